@@ -1,0 +1,1 @@
+//! AscLens application library: window, command line, workers.

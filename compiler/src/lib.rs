@@ -1,0 +1,1 @@
+//! Python kernel text to AscIR and everything derived from it.
