@@ -1,1 +1,6 @@
 //! Python kernel text to AscIR and everything derived from it.
+//!
+//! In: text, a [`model::LaunchSpec`], a chip name. Out: the plain data of [`model`].
+//! Always holds: nothing here opens a window, a file, a socket or a process.
+
+pub mod model;

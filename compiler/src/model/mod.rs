@@ -1,0 +1,25 @@
+//! Plain data that every part shares. Imports nothing else of ours; everything serialises.
+//!
+//! Always holds: values are finished results. Nothing here points into a compiler, a file or a window.
+
+mod diagnostic;
+mod identity;
+mod launch;
+mod memory;
+mod pipe;
+mod program;
+mod result;
+mod stage;
+mod text;
+mod trace;
+
+pub use diagnostic::{Diagnostic, Fix, Label, Message, Severity, TextEdit};
+pub use identity::{Link, OpId, Origin, Origins};
+pub use launch::{LaunchArg, LaunchOptions, LaunchSource, LaunchSpec, LaunchValue};
+pub use memory::{Allocation, BufferMap, MemoryMap};
+pub use pipe::{Buffer, Pipe};
+pub use program::{Attr, BlockData, OpData, Program, ScalarKind, Type, ValueId};
+pub use result::{CompileRequest, Compiled, EmittedText, Event, Outline, PipeUse, Simulated, StepTime, Summary, Want};
+pub use stage::{Change, OpRecord, StageSnapshot};
+pub use text::{LineCol, LineIndex, SourceSpan};
+pub use trace::{Lane, SliceKind, Slices, Trace, WaitReason};
