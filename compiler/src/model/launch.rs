@@ -29,6 +29,11 @@ pub enum LaunchValue {
         dtype: String,
         value: f64,
     },
+    /// Member of an enumeration (`asc.TPosition.VECIN`), by Python class and number.
+    Enum {
+        class: String,
+        value: i64,
+    },
     /// Array in global memory; an unknown extent is absent from `shape` knowledge and then `None`.
     Tensor {
         dtype: String,
