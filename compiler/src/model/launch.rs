@@ -77,7 +77,7 @@ pub enum LaunchSource {
 }
 
 /// Options of `@asc.jit` and of the launch that change the compiled result.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LaunchOptions {
     /// `None`: on exactly when the kernel uses automatic tensors.
     pub insert_sync: Option<bool>,
@@ -90,10 +90,26 @@ pub struct LaunchOptions {
     pub other: BTreeMap<String, String>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+impl Default for LaunchOptions {
+    /// What the reference does when nothing is said.
+    fn default() -> Self {
+        Self {
+            insert_sync: None,
+            verify_sync: false,
+            strip_loc: false,
+            matmul_cube_only: false,
+            run_passes: true,
+            other: BTreeMap::new(),
+        }
+    }
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct LaunchSpec {
-    /// Python name of the kernel function.
+    /// Python name of the kernel function; of the class for a staged class.
     pub kernel: String,
+    /// Arguments of `__init__` of a staged class; empty for a function.
+    pub constructor: Vec<LaunchArg>,
     /// Number of cores of the launch (`kernel[core_num]`).
     pub core_num: u32,
     /// In the order of the Python signature; parameters left to their default are absent.
