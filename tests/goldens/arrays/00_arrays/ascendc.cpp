@@ -1,0 +1,93 @@
+#include "kernel_operator.h"
+extern "C"  __global__ __aicore__ void arrays(__gm__ int32_t* v1_y, int32_t v2_n, __gm__ uint64_t* v3_ffts_addr) {
+  set_ffts_base_addr(*v3_ffts_addr);
+  constexpr int32_t c8_i32 = 8;
+  constexpr uint32_t v4 = 0;
+  constexpr uint32_t v5 = 8;
+  constexpr int32_t c0_i32 = 0;
+  constexpr int32_t c9_i32 = 9;
+  constexpr uint32_t c0_idx = 0;
+  constexpr uint32_t c1_idx = 1;
+  constexpr uint32_t c2_idx = 2;
+  constexpr uint32_t c3_idx = 3;
+  constexpr int32_t c2_i32 = 2;
+  constexpr int32_t c1_i32 = 1;
+  constexpr int32_t c4_i32 = 4;
+  constexpr float c0_5_f32 = (float)5.000000000e-01;
+  constexpr float c1_5_f32 = (float)1.500000000e+00;
+  constexpr int64_t c3_i64 = 3;
+  constexpr uint32_t v6 = 1;
+  constexpr int32_t c5_i32 = 5;
+  constexpr uint32_t v7 = 2;
+  constexpr uint32_t v8 = 3;
+  constexpr uint32_t v9 = 4;
+  constexpr uint32_t v10 = 5;
+  AscendC::GlobalTensor<int32_t> v11;
+  v11.SetGlobalBuffer(v1_y, c8_i32);
+  AscendC::LocalTensor<int32_t> v12 = AscendC::LocalTensor<int32_t>(AscendC::TPosition::VECOUT, v4, v5);
+  AscendC::Duplicate(v12, c0_i32, c8_i32);
+  AscendC::SetFlag<AscendC::HardEvent::V_S>(c0_i32);
+  AscendC::WaitFlag<AscendC::HardEvent::V_S>(c0_i32);
+  int32_t v13[4];
+  int32_t v14[4];
+  v14[c0_idx] = c9_i32;
+  v14[c1_idx] = c9_i32;
+  v14[c2_idx] = c9_i32;
+  v14[c3_idx] = c9_i32;
+  int32_t v15 = v2_n * c2_i32;
+  int32_t v16[4];
+  v16[c0_idx] = c1_i32;
+  v16[c1_idx] = v2_n;
+  v16[c2_idx] = v15;
+  v16[c3_idx] = c4_i32;
+  float v17[2];
+  v17[c0_idx] = c0_5_f32;
+  v17[c1_idx] = c1_5_f32;
+  int64_t v18[2];
+  v18[c0_idx] = c3_i64;
+  v18[c1_idx] = c3_i64;
+  for (int32_t v19 = c0_i32; v19 < c4_i32; v19 += c1_i32) {
+    uint32_t v20 = static_cast<uint32_t>(v19);
+    int32_t v21 = v16[v20];
+    int32_t v22 = v14[v20];
+    int32_t v23 = v21 + v22;
+    v13[v20] = v23;
+  }
+  int32_t v24 = v13[c0_idx];
+  v12.SetValue(v4, v24);
+  int32_t v25 = v13[c3_idx];
+  v12.SetValue(v6, v25);
+  int32_t v26 = v2_n - c5_i32;
+  uint32_t v27 = static_cast<uint32_t>(v26);
+  int32_t v28 = v16[v27];
+  v12.SetValue(v7, v28);
+  float v29 = v17[c0_idx];
+  float v30 = static_cast<float>(v2_n);
+  float v31 = v29 * v30;
+  v17[c1_idx] = v31;
+  float v32 = v17[c1_idx];
+  int32_t v33 = static_cast<int32_t>(v32);
+  v12.SetValue(v8, v33);
+  int64_t v34 = v18[c1_idx];
+  int64_t v35 = static_cast<int64_t>(v2_n);
+  int64_t v36 = v34 + v35;
+  v18[c0_idx] = v36;
+  int64_t v37 = v18[c0_idx];
+  int32_t v38 = static_cast<int32_t>(v37);
+  v12.SetValue(v9, v38);
+  int32_t v39;
+  int32_t v40 = c0_i32;
+  for (int32_t v41 = c0_i32; v41 < c4_i32; v41 += c1_i32) {
+    uint32_t v42 = static_cast<uint32_t>(v41);
+    int32_t v43 = v13[v42];
+    int32_t v44 = v40 + v43;
+    v40 = v44;
+  }
+  v39 = v40;
+  v12.SetValue(v10, v39);
+  AscendC::SetFlag<AscendC::HardEvent::S_MTE3>(c0_i32);
+  AscendC::WaitFlag<AscendC::HardEvent::S_MTE3>(c0_i32);
+  AscendC::DataCopy(v11, v12, c8_i32);
+  return;
+}
+

@@ -1,0 +1,71 @@
+#include "kernel_operator.h"
+extern "C"  __global__ __aicore__ void augmented(__gm__ int32_t* v1_y, int32_t v2_n, float v3_f, __gm__ uint64_t* v4_ffts_addr) {
+  set_ffts_base_addr(*v4_ffts_addr);
+  constexpr int32_t c8_i32 = 8;
+  constexpr uint32_t v5 = 0;
+  constexpr uint32_t v6 = 8;
+  constexpr int32_t c0_i32 = 0;
+  constexpr int32_t c1_i32 = 1;
+  constexpr int32_t c3_i32 = 3;
+  constexpr int32_t c2_i32 = 2;
+  constexpr int32_t c17_i32 = 17;
+  constexpr int32_t c31_i32 = 31;
+  constexpr float c0_f32 = (float)0.0e+00;
+  constexpr float c2_f32 = (float)2.000000000e+00;
+  constexpr float c4_f32 = (float)4.000000000e+00;
+  constexpr uint32_t v7 = 1;
+  constexpr uint32_t c0_idx = 0;
+  constexpr uint32_t c1_idx = 1;
+  constexpr uint32_t c2_idx = 2;
+  constexpr uint32_t v8 = 2;
+  constexpr uint32_t v9 = 3;
+  constexpr uint32_t v10 = 4;
+  constexpr int32_t c4_i32 = 4;
+  AscendC::GlobalTensor<int32_t> v11;
+  v11.SetGlobalBuffer(v1_y, c8_i32);
+  AscendC::LocalTensor<int32_t> v12 = AscendC::LocalTensor<int32_t>(AscendC::TPosition::VECOUT, v5, v6);
+  AscendC::Duplicate(v12, c0_i32, c8_i32);
+  AscendC::SetFlag<AscendC::HardEvent::V_S>(c0_i32);
+  AscendC::WaitFlag<AscendC::HardEvent::V_S>(c0_i32);
+  int32_t v13 = v2_n + c4_i32;
+  int32_t v14 = v13 * c3_i32;
+  int32_t v15 = v14 / c2_i32;
+  int32_t v16 = v15 % c17_i32;
+  int32_t v17 = v16 << c3_i32;
+  int32_t v18 = v17 >> c1_i32;
+  int32_t v19 = v18 | c1_i32;
+  int32_t v20 = v19 & c31_i32;
+  int32_t v21 = v20 ^ c2_i32;
+  v12.SetValue(v5, v21);
+  float v22 = v3_f + c0_f32;
+  float v23 = v22 * c2_f32;
+  float v24 = v23 / c4_f32;
+  float v25 = static_cast<float>(v2_n);
+  float v26 = v24 + v25;
+  int32_t v27 = static_cast<int32_t>(v26);
+  v12.SetValue(v7, v27);
+  int32_t v28[3];
+  v28[c0_idx] = c2_i32;
+  v28[c1_idx] = c2_i32;
+  v28[c2_idx] = c2_i32;
+  for (int32_t v29 = c0_i32; v29 < c3_i32; v29 += c1_i32) {
+    uint32_t v30 = static_cast<uint32_t>(v29);
+    int32_t v31 = v28[v30];
+    int32_t v32 = v31 + v29;
+    v28[v30] = v32;
+    int32_t v33 = v28[v30];
+    int32_t v34 = v33 * v2_n;
+    v28[v30] = v34;
+  }
+  int32_t v35 = v28[c0_idx];
+  v12.SetValue(v8, v35);
+  int32_t v36 = v28[c1_idx];
+  v12.SetValue(v9, v36);
+  int32_t v37 = v28[c2_idx];
+  v12.SetValue(v10, v37);
+  AscendC::SetFlag<AscendC::HardEvent::S_MTE3>(c0_i32);
+  AscendC::WaitFlag<AscendC::HardEvent::S_MTE3>(c0_i32);
+  AscendC::DataCopy(v11, v12, c8_i32);
+  return;
+}
+

@@ -1,0 +1,22 @@
+#include "kernel_operator.h"
+extern "C"  __global__ __aicore__ void kernel_in_function(__gm__ int32_t* v1_y, int32_t v2_n, __gm__ uint64_t* v3_ffts_addr) {
+  set_ffts_base_addr(*v3_ffts_addr);
+  constexpr int32_t c8_i32 = 8;
+  constexpr uint32_t v4 = 0;
+  constexpr uint32_t v5 = 8;
+  constexpr int32_t c0_i32 = 0;
+  constexpr int32_t c3_i32 = 3;
+  AscendC::GlobalTensor<int32_t> v6;
+  v6.SetGlobalBuffer(v1_y, c8_i32);
+  AscendC::LocalTensor<int32_t> v7 = AscendC::LocalTensor<int32_t>(AscendC::TPosition::VECOUT, v4, v5);
+  AscendC::Duplicate(v7, c0_i32, c8_i32);
+  AscendC::SetFlag<AscendC::HardEvent::V_S>(c0_i32);
+  AscendC::WaitFlag<AscendC::HardEvent::V_S>(c0_i32);
+  int32_t v8 = v2_n * c3_i32;
+  v7.SetValue(v4, v8);
+  AscendC::SetFlag<AscendC::HardEvent::S_MTE3>(c0_i32);
+  AscendC::WaitFlag<AscendC::HardEvent::S_MTE3>(c0_i32);
+  AscendC::DataCopy(v6, v7, c8_i32);
+  return;
+}
+

@@ -1,0 +1,54 @@
+#include "kernel_operator.h"
+extern "C"  __global__ __aicore__ void scalar_float_ops(__gm__ float* v1_y, float v2_a, float v3_b, __gm__ uint64_t* v4_ffts_addr) {
+  set_ffts_base_addr(*v4_ffts_addr);
+  constexpr int32_t c16_i32 = 16;
+  constexpr uint32_t v5 = 0;
+  constexpr uint32_t v6 = 16;
+  constexpr float c0_f32 = (float)0.0e+00;
+  constexpr int32_t c0_i32 = 0;
+  constexpr uint32_t v7 = 1;
+  constexpr uint32_t v8 = 2;
+  constexpr uint32_t v9 = 3;
+  constexpr uint32_t v10 = 4;
+  constexpr float c1_f32 = (float)1.000000000e+00;
+  constexpr uint32_t v11 = 5;
+  constexpr float c2_f32 = (float)2.000000000e+00;
+  constexpr uint32_t v12 = 6;
+  constexpr uint32_t v13 = 7;
+  constexpr float c0_5_f32 = (float)5.000000000e-01;
+  constexpr uint32_t v14 = 8;
+  constexpr uint32_t v15 = 9;
+  constexpr uint32_t v16 = 10;
+  AscendC::GlobalTensor<float> v17;
+  v17.SetGlobalBuffer(v1_y, c16_i32);
+  AscendC::LocalTensor<float> v18 = AscendC::LocalTensor<float>(AscendC::TPosition::VECOUT, v5, v6);
+  AscendC::Duplicate(v18, c0_f32, c16_i32);
+  AscendC::SetFlag<AscendC::HardEvent::V_S>(c0_i32);
+  AscendC::WaitFlag<AscendC::HardEvent::V_S>(c0_i32);
+  float v19 = v2_a + v3_b;
+  v18.SetValue(v5, v19);
+  float v20 = v2_a - v3_b;
+  v18.SetValue(v7, v20);
+  float v21 = v2_a * v3_b;
+  v18.SetValue(v8, v21);
+  float v22 = v2_a / v3_b;
+  v18.SetValue(v9, v22);
+  v18.SetValue(v10, v22);
+  float v23 = c1_f32 / v3_b;
+  v18.SetValue(v11, v23);
+  float v24 = v2_a * c2_f32;
+  v18.SetValue(v12, v24);
+  float v25 = v2_a + c1_f32;
+  v18.SetValue(v13, v25);
+  float v26 = c0_5_f32 - v2_a;
+  v18.SetValue(v14, v26);
+  v18.SetValue(v15, v2_a);
+  float v27 = v19 * v20;
+  float v28 = v27 / c2_f32;
+  v18.SetValue(v16, v28);
+  AscendC::SetFlag<AscendC::HardEvent::S_MTE3>(c0_i32);
+  AscendC::WaitFlag<AscendC::HardEvent::S_MTE3>(c0_i32);
+  AscendC::DataCopy(v17, v18, c16_i32);
+  return;
+}
+

@@ -1,0 +1,50 @@
+#include "kernel_operator.h"
+extern "C"  __global__ __aicore__ void scalar_mixed(__gm__ int32_t* v1_y, int32_t v2_i, float v3_f, int64_t v4_wide, __gm__ uint64_t* v5_ffts_addr) {
+  set_ffts_base_addr(*v5_ffts_addr);
+  constexpr int32_t c8_i32 = 8;
+  constexpr uint32_t v6 = 0;
+  constexpr uint32_t v7 = 8;
+  constexpr int32_t c0_i32 = 0;
+  constexpr int32_t c2_i32 = 2;
+  constexpr uint32_t v8 = 1;
+  constexpr uint32_t v9 = 2;
+  constexpr float c2_f32 = (float)2.000000000e+00;
+  constexpr uint32_t v10 = 3;
+  constexpr uint32_t v11 = 4;
+  constexpr uint32_t v12 = 5;
+  constexpr int64_t c1000_i64 = 1000;
+  constexpr uint32_t v13 = 6;
+  AscendC::GlobalTensor<int32_t> v14;
+  v14.SetGlobalBuffer(v1_y, c8_i32);
+  AscendC::LocalTensor<int32_t> v15 = AscendC::LocalTensor<int32_t>(AscendC::TPosition::VECOUT, v6, v7);
+  AscendC::Duplicate(v15, c0_i32, c8_i32);
+  AscendC::SetFlag<AscendC::HardEvent::V_S>(c0_i32);
+  AscendC::WaitFlag<AscendC::HardEvent::V_S>(c0_i32);
+  int32_t v16 = static_cast<int32_t>(v3_f);
+  int32_t v17 = v2_i + v16;
+  v15.SetValue(v6, v17);
+  int32_t v18 = v2_i * c2_i32;
+  v15.SetValue(v8, v18);
+  float v19 = static_cast<float>(v2_i);
+  float v20 = v3_f + v19;
+  int32_t v21 = static_cast<int32_t>(v20);
+  v15.SetValue(v9, v21);
+  float v22 = v3_f * c2_f32;
+  int32_t v23 = static_cast<int32_t>(v22);
+  v15.SetValue(v10, v23);
+  int32_t v24 = static_cast<int32_t>(v4_wide);
+  int32_t v25 = v2_i + v24;
+  v15.SetValue(v11, v25);
+  int64_t v26 = static_cast<int64_t>(v2_i);
+  int64_t v27 = v4_wide + v26;
+  int32_t v28 = static_cast<int32_t>(v27);
+  v15.SetValue(v12, v28);
+  int64_t v29 = v4_wide * c1000_i64;
+  int32_t v30 = static_cast<int32_t>(v29);
+  v15.SetValue(v13, v30);
+  AscendC::SetFlag<AscendC::HardEvent::S_MTE3>(c0_i32);
+  AscendC::WaitFlag<AscendC::HardEvent::S_MTE3>(c0_i32);
+  AscendC::DataCopy(v14, v15, c8_i32);
+  return;
+}
+

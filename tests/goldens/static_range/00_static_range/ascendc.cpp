@@ -1,0 +1,36 @@
+#include "kernel_operator.h"
+extern "C"  __global__ __aicore__ void static_range(__gm__ int32_t* v1_y, int32_t v2_n, __gm__ uint64_t* v3_ffts_addr) {
+  set_ffts_base_addr(*v3_ffts_addr);
+  constexpr int32_t c8_i32 = 8;
+  constexpr uint32_t v4 = 0;
+  constexpr uint32_t v5 = 8;
+  constexpr int32_t c0_i32 = 0;
+  constexpr int32_t c2_i32 = 2;
+  constexpr int32_t c3_i32 = 3;
+  constexpr int32_t c4_i32 = 4;
+  constexpr int32_t c5_i32 = 5;
+  constexpr uint32_t v6 = 1;
+  constexpr uint32_t v7 = 2;
+  constexpr int32_t c1006_i32 = 1006;
+  AscendC::GlobalTensor<int32_t> v8;
+  v8.SetGlobalBuffer(v1_y, c8_i32);
+  AscendC::LocalTensor<int32_t> v9 = AscendC::LocalTensor<int32_t>(AscendC::TPosition::VECOUT, v4, v5);
+  AscendC::Duplicate(v9, c0_i32, c8_i32);
+  AscendC::SetFlag<AscendC::HardEvent::V_S>(c0_i32);
+  AscendC::WaitFlag<AscendC::HardEvent::V_S>(c0_i32);
+  int32_t v10 = v2_n * c2_i32;
+  int32_t v11 = v2_n + v10;
+  int32_t v12 = v2_n * c3_i32;
+  int32_t v13 = v11 + v12;
+  int32_t v14 = v2_n * c4_i32;
+  int32_t v15 = v13 + v14;
+  v9.SetValue(v4, v15);
+  int32_t v16 = v15 + c1006_i32;
+  v9.SetValue(v6, v16);
+  v9.SetValue(v7, c5_i32);
+  AscendC::SetFlag<AscendC::HardEvent::S_MTE3>(c0_i32);
+  AscendC::WaitFlag<AscendC::HardEvent::S_MTE3>(c0_i32);
+  AscendC::DataCopy(v8, v9, c8_i32);
+  return;
+}
+

@@ -1,0 +1,55 @@
+#include "kernel_operator.h"
+extern "C"  __global__ __aicore__ void tuples(__gm__ int32_t* v1_y, int32_t v2_n, __gm__ uint64_t* v3_ffts_addr) {
+  set_ffts_base_addr(*v3_ffts_addr);
+  constexpr int32_t c16_i32 = 16;
+  constexpr uint32_t v4 = 0;
+  constexpr uint32_t v5 = 16;
+  constexpr int32_t c0_i32 = 0;
+  constexpr int32_t c1_i32 = 1;
+  constexpr int32_t c2_i32 = 2;
+  constexpr uint32_t v6 = 1;
+  constexpr uint32_t v7 = 2;
+  constexpr uint32_t v8 = 3;
+  constexpr int32_t c10_i32 = 10;
+  constexpr uint32_t v9 = 4;
+  constexpr uint32_t v10 = 5;
+  constexpr uint32_t v11 = 6;
+  constexpr int32_t c3_i32 = 3;
+  constexpr uint32_t v12 = 7;
+  constexpr uint32_t v13 = 8;
+  constexpr int32_t c11_i32 = 11;
+  constexpr uint32_t v14 = 9;
+  constexpr int32_t c5_i32 = 5;
+  constexpr uint32_t v15 = 10;
+  constexpr int32_t c7_i32 = 7;
+  constexpr uint32_t v16 = 11;
+  AscendC::GlobalTensor<int32_t> v17;
+  v17.SetGlobalBuffer(v1_y, c16_i32);
+  AscendC::LocalTensor<int32_t> v18 = AscendC::LocalTensor<int32_t>(AscendC::TPosition::VECOUT, v4, v5);
+  AscendC::Duplicate(v18, c0_i32, c16_i32);
+  AscendC::SetFlag<AscendC::HardEvent::V_S>(c0_i32);
+  AscendC::WaitFlag<AscendC::HardEvent::V_S>(c0_i32);
+  int32_t v19 = v2_n + c1_i32;
+  int32_t v20 = v2_n + c2_i32;
+  v18.SetValue(v4, v19);
+  v18.SetValue(v6, v20);
+  v18.SetValue(v7, v20);
+  v18.SetValue(v8, v19);
+  int32_t v21 = v20 * c10_i32;
+  int32_t v22 = v19 * c10_i32;
+  v18.SetValue(v9, v21);
+  v18.SetValue(v10, v22);
+  v18.SetValue(v11, c3_i32);
+  int32_t v23 = v20 - v19;
+  v18.SetValue(v12, v23);
+  v18.SetValue(v13, c11_i32);
+  v18.SetValue(v14, c5_i32);
+  v18.SetValue(v15, c7_i32);
+  int32_t v24 = v2_n * v2_n;
+  v18.SetValue(v16, v24);
+  AscendC::SetFlag<AscendC::HardEvent::S_MTE3>(c0_i32);
+  AscendC::WaitFlag<AscendC::HardEvent::S_MTE3>(c0_i32);
+  AscendC::DataCopy(v17, v18, c16_i32);
+  return;
+}
+
