@@ -4,3 +4,4 @@
 //! Always holds: nothing here opens a window, a file, a socket or a process.
 
 pub mod model;
+pub mod syntax;

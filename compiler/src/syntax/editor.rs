@@ -1,0 +1,164 @@
+//! What an editor asks of the tree besides colours: foldable ranges and bracket pairs.
+
+use super::SyntaxTree;
+use super::build::span;
+use crate::model::SourceSpan;
+use std::ops::Range;
+use tree_sitter::Node;
+
+/// Visits the nodes that overlap `bytes` (all without), parents before children, without recursion.
+/// `visit` gets each node with the kinds of its ancestors, outermost first.
+pub(super) fn walk<'t>(root: Node<'t>, bytes: Option<Range<usize>>, mut visit: impl FnMut(Node<'t>, &[Node<'t>])) {
+    let overlaps = |node: Node<'_>| {
+        bytes.as_ref().is_none_or(|range| node.end_byte() >= range.start && node.start_byte() < range.end)
+    };
+    let mut cursor = root.walk();
+    let mut ancestors: Vec<Node<'t>> = Vec::new();
+    loop {
+        let node = cursor.node();
+        if overlaps(node) {
+            visit(node, &ancestors);
+            let entered = match &bytes {
+                // Jumping over children before the range keeps a screenful of a long file cheap.
+                Some(range) => cursor.goto_first_child_for_byte(range.start.max(node.start_byte())).is_some(),
+                None => cursor.goto_first_child(),
+            };
+            if entered {
+                ancestors.push(node);
+                continue;
+            }
+        }
+        loop {
+            let past = bytes.as_ref().is_some_and(|range| cursor.node().start_byte() >= range.end);
+            if !past && cursor.goto_next_sibling() {
+                break;
+            }
+            if !cursor.goto_parent() {
+                return;
+            }
+            ancestors.pop();
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FoldKind {
+    /// Body of a function, class, loop, branch, ...
+    Block,
+    /// Brackets over several lines.
+    Brackets,
+    /// String over several lines.
+    String,
+    /// Run of comment lines.
+    Comment,
+    /// Run of import lines.
+    Imports,
+}
+
+/// Lines that can be hidden. The first line stays, `first + 1 ..= last` go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Fold {
+    pub kind: FoldKind,
+    /// Zero-based.
+    pub first: u32,
+    pub last: u32,
+}
+
+/// Foldable ranges of the file by first line, the outermost first where several start on one line.
+pub fn folds(tree: &SyntaxTree) -> Vec<Fold> {
+    let mut found = Vec::new();
+    let Some(root) = tree.root() else { return found };
+    let mut run: Option<Fold> = None;
+    walk(root, None, |node, _| {
+        let first = node.start_position().row as u32;
+        let last = last_line(node);
+        let in_run = match node.kind() {
+            "comment" => Some(FoldKind::Comment),
+            "import_statement" | "import_from_statement" | "future_import_statement" => Some(FoldKind::Imports),
+            _ => None,
+        };
+        if let Some(kind) = in_run {
+            match &mut run {
+                Some(open) if open.kind == kind && first <= open.last + 1 => open.last = last.max(open.last),
+                _ => found.extend(run.replace(Fold { kind, first, last })),
+            }
+            return;
+        }
+        let kind = match node.kind() {
+            "function_definition"
+            | "class_definition"
+            | "if_statement"
+            | "elif_clause"
+            | "else_clause"
+            | "for_statement"
+            | "while_statement"
+            | "with_statement"
+            | "try_statement"
+            | "except_clause"
+            | "finally_clause"
+            | "match_statement"
+            | "case_clause" => FoldKind::Block,
+            "argument_list" | "parameters" | "list" | "tuple" | "dictionary" | "set" | "parenthesized_expression" => {
+                FoldKind::Brackets
+            }
+            "string" => FoldKind::String,
+            _ => return,
+        };
+        // An `if` folds to the end of its own block, not over its `else`.
+        let body = node.child_by_field_name("consequence").or_else(|| node.child_by_field_name("body"));
+        let last = match (kind, body) {
+            (FoldKind::Block, Some(body)) => last_line(body),
+            _ => last,
+        };
+        found.push(Fold { kind, first, last });
+    });
+    found.extend(run);
+    found.retain(|fold| fold.last > fold.first);
+    found.sort_by_key(|fold| (fold.first, std::cmp::Reverse(fold.last)));
+    found
+}
+
+/// Last line with text of the node on it; blocks end at the start of the line after them.
+fn last_line(node: Node<'_>) -> u32 {
+    let end = node.end_position();
+    let row = if end.column == 0 && end.row > node.start_position().row { end.row - 1 } else { end.row };
+    row as u32
+}
+
+/// An opening bracket and the one that closes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct BracketPair {
+    pub open: SourceSpan,
+    pub close: SourceSpan,
+    /// Brackets around this pair.
+    pub depth: u32,
+}
+
+/// Pairs that overlap the bytes, by opening bracket.
+pub fn brackets(tree: &SyntaxTree, bytes: Range<usize>) -> Vec<BracketPair> {
+    let mut found = Vec::new();
+    let Some(root) = tree.root() else { return found };
+    walk(root, Some(bytes), |node, ancestors| {
+        let close = match node.kind() {
+            "(" => ")",
+            "[" => "]",
+            "{" => "}",
+            _ => return,
+        };
+        let mut next = node.next_sibling();
+        while let Some(sibling) = next {
+            if sibling.kind() == close && !sibling.is_missing() {
+                let depth = ancestors.iter().rev().skip(1).filter(|outer| is_bracketed(**outer)).count() as u32;
+                found.push(BracketPair { open: span(node), close: span(sibling), depth });
+                return;
+            }
+            next = sibling.next_sibling();
+        }
+    });
+    found
+}
+
+fn is_bracketed(node: Node<'_>) -> bool {
+    let first = if node.kind() == "subscript" { node.child(1) } else { node.child(0) };
+    first.is_some_and(|first| matches!(first.kind(), "(" | "[" | "{"))
+}

@@ -1,0 +1,25 @@
+//! Python text to a typed syntax tree, without running anything.
+//!
+//! In: text, and the changes made to it. Out: [`SyntaxTree`] (incremental), [`ast::Module`] with spans and syntax
+//! errors, and what an editor draws from it: [`highlight`], [`folds`], [`brackets`].
+//! Always holds: any text gives a tree, binary junk and deep nesting included; what cannot be read becomes an `Error`
+//! node and a diagnostic. Nothing here recurses deeper than [`MAX_DEPTH`].
+
+pub mod ast;
+mod build;
+mod editor;
+mod errors;
+mod expr;
+mod highlight;
+mod literal;
+mod tree;
+
+pub use editor::{BracketPair, Fold, FoldKind, brackets, folds};
+pub use highlight::{Highlight, TokenKind, highlight};
+pub use tree::{SyntaxTree, TextChange};
+
+/// Deepest nesting of statements and expressions together. CPython stops at 100 blocks and 200 parentheses.
+pub const MAX_DEPTH: u32 = 200;
+
+#[cfg(test)]
+mod tests;
