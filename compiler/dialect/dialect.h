@@ -1,0 +1,35 @@
+// What every generated file of the dialect needs. Precompiled once, so keep it to headers.
+
+#ifndef ASCIR_DIALECT_H
+#define ASCIR_DIALECT_H
+
+#include "mlir/Bytecode/BytecodeOpInterface.h"
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/Dialect.h"
+#include "mlir/IR/DialectImplementation.h"
+#include "mlir/IR/OpDefinition.h"
+#include "mlir/IR/OpImplementation.h"
+#include "mlir/IR/PatternMatch.h"
+#include "mlir/Interfaces/CastInterfaces.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "mlir/Interfaces/ViewLikeInterface.h"
+
+#include "dialect.h.inc"
+#include "enums.h.inc"
+
+#define GET_ATTRDEF_CLASSES
+#include "attributes.h.inc"
+
+#define GET_TYPEDEF_CLASSES
+#include "types.h.inc"
+
+namespace ascir {
+// One per op family, defined in the family's generated file.
+#define ASCIR_FAMILY(name) void add_##name(AscirDialect &dialect);
+#include "families.inc"
+#undef ASCIR_FAMILY
+} // namespace ascir
+
+#endif
