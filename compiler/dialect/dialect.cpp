@@ -55,6 +55,21 @@ static void printShapeAndElement(AsmPrinter &printer, ArrayRef<int64_t> shape, T
   printer << element;
 }
 
+ParseResult ascir::parseOptionalThenType(OpAsmParser &parser, Type &optional, Type &last) {
+  if (parser.parseType(last))
+    return failure();
+  if (failed(parser.parseOptionalComma()))
+    return success();
+  optional = last;
+  return parser.parseType(last);
+}
+
+void ascir::printOptionalThenType(OpAsmPrinter &printer, Operation *, Type optional, Type last) {
+  if (optional)
+    printer << optional << ", ";
+  printer << last;
+}
+
 #define GET_ATTRDEF_CLASSES
 #include "attributes.cpp.inc"
 

@@ -26,6 +26,10 @@
 #include "types.h.inc"
 
 namespace ascir {
+// `[type,] type`: types of an optional operand and of a result, told apart by their number.
+mlir::ParseResult parseOptionalThenType(mlir::OpAsmParser &parser, mlir::Type &optional, mlir::Type &last);
+void printOptionalThenType(mlir::OpAsmPrinter &printer, mlir::Operation *, mlir::Type optional, mlir::Type last);
+
 // One per op family, defined in the family's generated file.
 #define ASCIR_FAMILY(name) void add_##name(AscirDialect &dialect);
 #include "families.inc"

@@ -64,7 +64,7 @@ def MatmulIterateOp : Method<"matmul.iterate", "Iterate", (ins Matmul:$matmul, A
   Optional<LocalTensor>:$localCmaxtrix, AnyType:$sync), (outs AnyType:$result)> {
   let assemblyFormat = [{
     $matmul `,` $partialsum `,` $sync attr-dict (`,` $localCmaxtrix^)? `:` qualified(type($matmul)) `,`
-    type($partialsum) `,` type($sync) (`,` qualified(type($localCmaxtrix))^)? `,` type($result)
+    type($partialsum) `,` type($sync) `,` custom<OptionalThenType>(type($localCmaxtrix), type($result))
   }];
   let emit = "{resulttype} {result} = {matmul}.Iterate<{sync}>({partialsum}[, {localCmaxtrix}])";
 }

@@ -3,5 +3,8 @@
 //! In: text, a [`model::LaunchSpec`], a chip name. Out: the plain data of [`model`].
 //! Always holds: nothing here opens a window, a file, a socket or a process.
 
+#[cfg(feature = "mlir")]
+pub mod ir;
 pub mod model;
+pub mod ops;
 pub mod syntax;

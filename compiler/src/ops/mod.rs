@@ -1,0 +1,3 @@
+//! The operations of AscIR as tables, generated from `dialect/*.td`.
+
+pub mod namespace;
