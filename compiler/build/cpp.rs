@@ -9,8 +9,24 @@ use std::process::{Child, Command};
 
 /// Op families: `dialect/<name>.td` each. `types.td` includes the rest.
 pub const FAMILIES: [&str; 18] = [
-    "copy", "cube", "debug", "fixpipe", "framework", "gather", "host", "layout", "mask", "math", "matmul", "reduce",
-    "select", "sort", "sync", "system", "tensor", "vector",
+    "copy",
+    "cube",
+    "debug",
+    "fixpipe",
+    "framework",
+    "gather",
+    "host",
+    "layout",
+    "mask",
+    "math",
+    "matmul",
+    "reduce",
+    "select",
+    "sort",
+    "sync",
+    "system",
+    "tensor",
+    "vector",
 ];
 
 /// Headers shared by all families: file in `OUT_DIR`, input, generator.
@@ -99,12 +115,17 @@ fn compile(llvm: &Llvm, dialect: &Path, generated: &Path) -> Result<(), String> 
             (source.clone(), [vec![source], inputs.to_vec()].concat())
         })
         .collect();
-    let handwritten = ["dialect.cpp.inc", "enums.cpp.inc", "attributes.cpp.inc", "types.cpp.inc", "host.h.inc", "sync.h.inc", "tensor.h.inc"];
+    let handwritten = [
+        "dialect.cpp.inc",
+        "enums.cpp.inc",
+        "attributes.cpp.inc",
+        "types.cpp.inc",
+        "host.h.inc",
+        "sync.h.inc",
+        "tensor.h.inc",
+    ];
     let source = dialect.join("dialect.cpp");
-    units.push((
-        source.clone(),
-        handwritten.iter().map(|name| generated.join(name)).chain([source]).collect(),
-    ));
+    units.push((source.clone(), handwritten.iter().map(|name| generated.join(name)).chain([source]).collect()));
 
     let jobs = std::env::var("NUM_JOBS").ok().and_then(|n| n.parse().ok()).unwrap_or(1usize);
     let mut running: Vec<(Child, PathBuf, u64)> = Vec::new();
@@ -123,16 +144,10 @@ fn compile(llvm: &Llvm, dialect: &Path, generated: &Path) -> Result<(), String> 
             let (child, object, hash) = running.remove(0);
             wait(child, &object, hash)?;
         }
-        let child = command(&[
-            Path::new("-include-pch"),
-            &precompiled,
-            Path::new("-c"),
-            source,
-            Path::new("-o"),
-            &object,
-        ])
-        .spawn()
-        .map_err(|e| format!("{}: {e}", compiler.display()))?;
+        let child =
+            command(&[Path::new("-include-pch"), &precompiled, Path::new("-c"), source, Path::new("-o"), &object])
+                .spawn()
+                .map_err(|e| format!("{}: {e}", compiler.display()))?;
         running.push((child, object, hash));
     }
     for (child, object, hash) in running {

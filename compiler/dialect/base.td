@@ -27,6 +27,10 @@ def Ascir_Dialect : Dialect {
   }];
 }
 
+// The default format of an operation without operands prints two empty lists, which MLIR cannot read back. This one
+// prints the same and can be read.
+defvar formatWithoutOperands = "` ` attr-dict ` ` `:` ` `";
+
 // One public Python name that makes this operation, with the overload that selects it (language: ops::signature).
 class Py<string name_, string signature_> {
   string name = name_;

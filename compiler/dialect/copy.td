@@ -49,16 +49,22 @@ def GetStoreAtomicConfigOp : Function<"get_store_atomic_config", "GetStoreAtomic
   let emit = "custom";
 }
 def SetAtomicAddOp : Function<"set_atomic_add", "SetAtomicAdd", (ins TypeAttr:$dtype)> {
+  let assemblyFormat = formatWithoutOperands;
   let emit = "AscendC::SetAtomicAdd<type {dtype}>()";
 }
 def SetAtomicMaxOp : Function<"set_atomic_max", "SetAtomicMax", (ins TypeAttr:$dtype)> {
+  let assemblyFormat = formatWithoutOperands;
   let emit = "AscendC::SetAtomicMax<type {dtype}>()";
 }
 def SetAtomicMinOp : Function<"set_atomic_min", "SetAtomicMin", (ins TypeAttr:$dtype)> {
+  let assemblyFormat = formatWithoutOperands;
   let emit = "AscendC::SetAtomicMin<type {dtype}>()";
 }
-def SetAtomicNoneOp : Function<"set_atomic_none", "SetAtomicNone", (ins)>;
+def SetAtomicNoneOp : Function<"set_atomic_none", "SetAtomicNone", (ins)> {
+  let assemblyFormat = formatWithoutOperands;
+}
 def SetAtomicTypeOp : Function<"set_atomic_type", "SetAtomicType", (ins TypeAttr:$dtype)> {
+  let assemblyFormat = formatWithoutOperands;
   let emit = "AscendC::SetAtomicType<type {dtype}>()";
 }
 def SetPadValueOp : Function<"set_pad_value", "SetPadValue", (ins AnyType:$paddingValue, TPosition:$pos)> {

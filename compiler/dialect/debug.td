@@ -17,6 +17,7 @@ def MetricsProfStopOp : Function<"metrics_prof_stop", "MetricsProfStop", (ins)> 
 }
 def PrintTimeStampOp : Function<"print_time_stamp", "PrintTimeStamp", (ins AnyType:$descId)>;
 def PrintfOp : Function<"printf", "printf", (ins StrAttr:$desc, Variadic<AnyType>:$vars)> {
+  let assemblyFormat = "($vars^):(` `)? attr-dict `:` custom<MaybeTypes>(type($vars))";
   let emit = "custom";
 }
 def TrapOp : Function<"trap", "Trap", (ins)> {

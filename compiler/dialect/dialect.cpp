@@ -70,6 +70,19 @@ void ascir::printOptionalThenType(OpAsmPrinter &printer, Operation *, Type optio
   printer << last;
 }
 
+ParseResult ascir::parseMaybeTypes(OpAsmParser &parser, SmallVectorImpl<Type> &types) {
+  Type type;
+  OptionalParseResult first = parser.parseOptionalType(type);
+  if (!first.has_value())
+    return success();
+  if (failed(*first))
+    return failure();
+  types.push_back(type);
+  return succeeded(parser.parseOptionalComma()) ? parser.parseTypeList(types) : success();
+}
+
+void ascir::printMaybeTypes(OpAsmPrinter &printer, Operation *, TypeRange types) { printer << types; }
+
 #define GET_ATTRDEF_CLASSES
 #include "attributes.cpp.inc"
 

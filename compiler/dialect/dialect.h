@@ -30,6 +30,10 @@ namespace ascir {
 mlir::ParseResult parseOptionalThenType(mlir::OpAsmParser &parser, mlir::Type &optional, mlir::Type &last);
 void printOptionalThenType(mlir::OpAsmPrinter &printer, mlir::Operation *, mlir::Type optional, mlir::Type last);
 
+// A list of types that may be empty.
+mlir::ParseResult parseMaybeTypes(mlir::OpAsmParser &parser, llvm::SmallVectorImpl<mlir::Type> &types);
+void printMaybeTypes(mlir::OpAsmPrinter &printer, mlir::Operation *, mlir::TypeRange types);
+
 // One per op family, defined in the family's generated file.
 #define ASCIR_FAMILY(name) void add_##name(AscirDialect &dialect);
 #include "families.inc"

@@ -16,6 +16,7 @@ def CrossCoreWaitFlagOp : Function<"cross_core_wait_flag", "CrossCoreWaitFlag", 
   let emit = "custom";
 }
 def DataSyncBarrierOp : Function<"data_sync_barrier", "DataSyncBarrier", (ins MemDsbT:$memDsbType)> {
+  let assemblyFormat = formatWithoutOperands;
   let emit = "AscendC::DataSyncBarrier<AscendC::MemDsbT::{memDsbType upper}>()";
 }
 def FftsCrossCoreSyncOp : Function<"ffts_cross_core_sync", "FftsCrossCoreSync", (ins Pipe:$pipe, AnyType:$config)> {

@@ -45,7 +45,9 @@ def GetHcclContextOp : Function<"get_hccl_context", "GetHcclContext", (ins AnyTy
   let assemblyFormat = "$index attr-dict `:` type($index) `,` type($context)";
   let emit = "{resulttype} {result} = AscendC::GetHcclContext<{index}>()";
 }
-def GetICachePreloadStatusOp : Function<"get_icache_preload_status", "GetICachePreloadStatus", (ins), (outs I64:$status)>;
+def GetICachePreloadStatusOp : Function<"get_icache_preload_status", "GetICachePreloadStatus", (ins), (outs I64:$status)> {
+  let assemblyFormat = formatWithoutOperands;
+}
 def GetProgramCounterOp : Function<"get_program_counter", "GetProgramCounter", (ins), (outs AnySignlessIntegerOrIndex:$value)> {
   let assemblyFormat = "attr-dict `:` type($value)";
 }

@@ -5,8 +5,8 @@ use compiler::ir::{Context, namespace};
 use std::path::Path;
 
 /// The text as MLIR prints it, without locations. A dump of a function has no module around it.
-fn printed(context: &Context, text: &str) -> String {
-    let module = context.parse(text).unwrap_or_else(|error| panic!("{error}"));
+fn printed(context: &Context, text: &str, what: &Path) -> String {
+    let module = context.parse(text).unwrap_or_else(|error| panic!("{}: {error}", what.display()));
     let printed = module.as_operation().to_string();
     if text.lines().any(|line| line.starts_with("module")) {
         return printed;
@@ -17,7 +17,7 @@ fn printed(context: &Context, text: &str) -> String {
 
 fn compare(theirs: &str, what: &Path) {
     let context = Context::new();
-    let once = printed(&context, &namespace::from_reference(theirs));
+    let once = printed(&context, &namespace::from_reference(theirs), what);
     let wanted = strip(theirs);
     let got = namespace::to_reference(&once);
     for (number, (got, wanted)) in got.lines().zip(wanted.lines()).enumerate() {

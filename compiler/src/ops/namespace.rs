@@ -130,7 +130,10 @@ mod tests {
         let ours = from_reference(theirs);
         assert!(ours.contains("ascir.ptr_reinterpret_cast %a : memref<?x!ascir.cube_tiling, 22>"), "{ours}");
         assert!(ours.contains("ascir.reinterpret_cast %t"), "{ours}");
-        assert!(ours.contains("\"ascir.set_member\"(%2, %3) : (!ascir.py_struct<\"A\", [i32], [\"ascendc.x\"]>"), "{ours}");
+        assert!(
+            ours.contains("\"ascir.set_member\"(%2, %3) : (!ascir.py_struct<\"A\", [i32], [\"ascendc.x\"]>"),
+            "{ours}"
+        );
         assert_eq!(to_reference(&ours), theirs);
     }
 
