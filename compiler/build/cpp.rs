@@ -126,6 +126,8 @@ fn compile(llvm: &Llvm, dialect: &Path, generated: &Path) -> Result<(), String> 
     ];
     let source = dialect.join("dialect.cpp");
     units.push((source.clone(), handwritten.iter().map(|name| generated.join(name)).chain([source]).collect()));
+    let interface = dialect.join("capi.cpp");
+    units.push((interface.clone(), vec![interface]));
 
     let jobs = std::env::var("NUM_JOBS").ok().and_then(|n| n.parse().ok()).unwrap_or(1usize);
     let mut running: Vec<(Child, PathBuf, u64)> = Vec::new();

@@ -135,9 +135,7 @@ impl<'c> Attr<'c> {
 
     pub fn as_type(self) -> Option<Type<'c>> {
         // SAFETY: the kind is checked before it is read.
-        unsafe {
-            sys::mlirAttributeIsAType(self.raw).then(|| Type::from_raw(sys::mlirTypeAttrGetValue(self.raw)))
-        }
+        unsafe { sys::mlirAttributeIsAType(self.raw).then(|| Type::from_raw(sys::mlirTypeAttrGetValue(self.raw))) }
     }
 
     /// Elements of an array attribute.

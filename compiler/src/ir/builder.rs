@@ -19,9 +19,9 @@
 //! ```
 
 use super::attr::Attr;
-use super::state::Ir;
 use super::handle::{Block, Op, Region, Value};
 use super::location::Loc;
+use super::state::Ir;
 use super::text;
 use super::types::Type;
 use mlir_sys as sys;
@@ -180,10 +180,7 @@ impl<'c> OpBuilder<'_, 'c> {
     pub fn attr(mut self, name: &str, value: Attr<'c>) -> Self {
         // SAFETY: the context and attribute are live; the name is copied.
         self.attributes.push(unsafe {
-            sys::mlirNamedAttributeGet(
-                sys::mlirIdentifierGet(self.at.ir.raw(), text::to_ref(name)),
-                value.raw(),
-            )
+            sys::mlirNamedAttributeGet(sys::mlirIdentifierGet(self.at.ir.raw(), text::to_ref(name)), value.raw())
         });
         self
     }

@@ -1,7 +1,7 @@
 //! MLIR's own messages, caught instead of printed.
 
-use super::state::Ir;
 use super::location::Loc;
+use super::state::Ir;
 use super::text;
 use crate::model::Severity;
 use mlir_sys as sys;

@@ -5,10 +5,10 @@
 //! operation's handle nor those of its results and nested operations may be used again.
 
 use super::attr::Attr;
-use super::state::Ir;
 use super::location::Loc;
-use super::{extra, text};
+use super::state::Ir;
 use super::types::Type;
+use super::{extra, text};
 use mlir_sys as sys;
 use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
@@ -303,17 +303,14 @@ impl<'c> Value<'c> {
     /// Operation that results in it; `None` for block arguments.
     pub fn defining_op(self) -> Option<Op<'c>> {
         // SAFETY: the value is live and known to be a result before its owner is asked for.
-        unsafe {
-            sys::mlirValueIsAOpResult(self.raw).then(|| Op::from_raw(sys::mlirOpResultGetOwner(self.raw)))
-        }
+        unsafe { sys::mlirValueIsAOpResult(self.raw).then(|| Op::from_raw(sys::mlirOpResultGetOwner(self.raw))) }
     }
 
     /// Block whose argument it is; `None` for results.
     pub fn argument_block(self) -> Option<Block<'c>> {
         // SAFETY: the value is live and known to be an argument before its owner is asked for.
         unsafe {
-            sys::mlirValueIsABlockArgument(self.raw)
-                .then(|| Block::from_raw(sys::mlirBlockArgumentGetOwner(self.raw)))
+            sys::mlirValueIsABlockArgument(self.raw).then(|| Block::from_raw(sys::mlirBlockArgumentGetOwner(self.raw)))
         }
     }
 
@@ -395,9 +392,7 @@ impl<'c> Block<'c> {
         let types: Vec<_> = arguments.iter().map(|(ty, _)| ty.raw()).collect();
         let locations: Vec<_> = arguments.iter().map(|(_, loc)| loc.raw()).collect();
         // SAFETY: both lists have the given length and are copied.
-        unsafe {
-            Self::from_raw(sys::mlirBlockCreate(types.len() as isize, types.as_ptr(), locations.as_ptr()))
-        }
+        unsafe { Self::from_raw(sys::mlirBlockCreate(types.len() as isize, types.as_ptr(), locations.as_ptr())) }
     }
 
     /// Operation whose region holds the block.

@@ -72,11 +72,6 @@ impl<'c> Loc<'c> {
         self.raw
     }
 
-    /// Address of the uniqued location: the key of caches that live as long as the context.
-    pub(super) fn key(self) -> usize {
-        self.raw.ptr as usize
-    }
-
     pub fn unknown(ir: &'c Ir) -> Self {
         // SAFETY: the context is live.
         unsafe { Self::from_raw(sys::mlirLocationUnknownGet(ir.raw())) }
@@ -116,9 +111,7 @@ impl<'c> Loc<'c> {
     fn fused(ir: &'c Ir, parts: &[Self], metadata: Attr<'c>) -> Self {
         let raw: Vec<_> = parts.iter().map(|part| part.raw).collect();
         // SAFETY: all handles are live; the list has the given length and is copied.
-        unsafe {
-            Self::from_raw(sys::mlirLocationFusedGet(ir.raw(), raw.len() as isize, raw.as_ptr(), metadata.raw()))
-        }
+        unsafe { Self::from_raw(sys::mlirLocationFusedGet(ir.raw(), raw.len() as isize, raw.as_ptr(), metadata.raw())) }
     }
 
     /// What the location is made of.

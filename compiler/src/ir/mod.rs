@@ -1,8 +1,30 @@
-//! AscIR as MLIR: contexts, modules and everything that touches melior.
+//! AscIR as MLIR: contexts, modules, operations, and everything that touches melior.
 //!
-//! melior and mlir-sys appear only here; other modules use what is exported here.
+//! In: calls of `lower`, `passes` and `emit`. Out: the module they work on, its text, and plain data made from it.
+//! Always holds: melior and mlir-sys appear only here; handles ([`Op`], [`Value`], [`Block`], ...) are copyable
+//! pointers tied to the [`Ir`] that owns their memory.
 
+mod attr;
+mod builder;
 pub mod context;
+pub mod data_type;
+mod diagnostics;
+mod extra;
+mod handle;
+mod location;
+mod module;
+mod pipeline;
+mod state;
+mod text;
+mod types;
 
 pub use crate::ops::namespace;
+pub use attr::Attr;
+pub use builder::{Builder, OpBuilder};
 pub use context::Context;
+pub use diagnostics::Report;
+pub use handle::{Block, Op, Region, Use, Value};
+pub use location::{Loc, LocParts};
+pub use module::{AscModule, PrintOptions, print_op};
+pub use state::Ir;
+pub use types::{GLOBAL_SPACE, Type};

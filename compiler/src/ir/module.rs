@@ -1,9 +1,9 @@
 //! A module: the root that owns every operation of one compilation.
 
-use super::state::Ir;
 use super::diagnostics::Report;
 use super::handle::{Block, Op};
 use super::location::Loc;
+use super::state::Ir;
 use super::text;
 use mlir_sys as sys;
 
@@ -34,8 +34,7 @@ impl<'c> AscModule<'c> {
     /// MLIR's messages when the text does not parse or verify, each with line and column in `text`.
     pub fn parse(ir: &'c Ir, text: &str) -> Result<Self, Vec<Report<'c>>> {
         // SAFETY: the context is live; the text is copied.
-        let (raw, reports) =
-            ir.capture(|| unsafe { sys::mlirModuleCreateParse(ir.raw(), text::to_ref(text)) });
+        let (raw, reports) = ir.capture(|| unsafe { sys::mlirModuleCreateParse(ir.raw(), text::to_ref(text)) });
         if raw.ptr.is_null() { Err(reports) } else { Ok(Self::owned(ir, raw)) }
     }
 

@@ -9,6 +9,7 @@ use super::diagnostics::Report;
 use super::pipeline::Pipelines;
 use super::text;
 use super::types::Type;
+use crate::model;
 use mlir_sys as sys;
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
@@ -23,6 +24,7 @@ pub struct Ir {
     pub(super) pipelines: Pipelines,
     types: RefCell<HashMap<String, sys::MlirType>>,
     texts: RefCell<HashMap<usize, Rc<str>>>,
+    pub(super) data_types: RefCell<HashMap<usize, Rc<model::Type>>>,
     pub(super) modules: Cell<u32>,
     context: Context,
 }
@@ -39,6 +41,7 @@ impl Ir {
             pipelines: Pipelines::default(),
             types: RefCell::default(),
             texts: RefCell::default(),
+            data_types: RefCell::default(),
             modules: Cell::new(0),
             context: Context::new(),
         }
@@ -75,8 +78,7 @@ impl Ir {
     /// MLIR's messages when the text is not an attribute.
     pub fn parse_attr<'c>(&'c self, source: &str) -> Result<Attr<'c>, Vec<Report<'c>>> {
         // SAFETY: the context is live; the text is copied.
-        let (raw, reports) =
-            self.capture(|| unsafe { sys::mlirAttributeParseGet(self.raw(), text::to_ref(source)) });
+        let (raw, reports) = self.capture(|| unsafe { sys::mlirAttributeParseGet(self.raw(), text::to_ref(source)) });
         Attr::optional(raw).ok_or(reports)
     }
 

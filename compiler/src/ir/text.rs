@@ -22,9 +22,7 @@ pub(super) unsafe fn from_ref<'c>(raw: MlirStringRef) -> &'c str {
 }
 
 /// Runs a printing function of the C interface and collects its text.
-pub(super) fn collect(
-    print: impl FnOnce(unsafe extern "C" fn(MlirStringRef, *mut c_void), *mut c_void),
-) -> String {
+pub(super) fn collect(print: impl FnOnce(unsafe extern "C" fn(MlirStringRef, *mut c_void), *mut c_void)) -> String {
     let mut bytes: Vec<u8> = Vec::new();
     print(append, (&raw mut bytes).cast::<c_void>());
     String::from_utf8(bytes).unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned())
