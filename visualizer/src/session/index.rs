@@ -1,0 +1,125 @@
+//! Look-ups over the results of one document: costs per operation and line, slices per operation and lane.
+
+use super::results::Results;
+use compiler::model::{OpId, Pipe, SliceKind};
+use std::collections::{BTreeMap, HashMap};
+
+/// What one operation did in the simulation, over all cores of the launch.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct OpUse {
+    pub run_cycles: u64,
+    pub wait_cycles: u64,
+    pub runs: u64,
+    pub bytes: u64,
+    pub pipe: Option<Pipe>,
+}
+
+/// Cost of one source line over all cores.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LineCost {
+    /// Runs and waits.
+    pub cycles: u64,
+    /// Pipe of the line's operation with the most cycles.
+    pub pipe: Option<Pipe>,
+    pipe_cycles: u64,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Index {
+    uses: HashMap<OpId, OpUse>,
+    slices: HashMap<OpId, Vec<u32>>,
+    lines: BTreeMap<u32, LineCost>,
+    /// Per lane of the trace, its slices in order of start.
+    lanes: Vec<Vec<u32>>,
+    /// Largest cost of any line.
+    pub most_line_cycles: u64,
+}
+
+impl Index {
+    pub fn new(results: &Results) -> Self {
+        let mut index = Self::default();
+        index.add_stage_pipes(results);
+        index.add_trace(results);
+        index.most_line_cycles = index.lines.values().map(|cost| cost.cycles).max().unwrap_or(0);
+        index
+    }
+
+    pub fn use_of(&self, op: OpId) -> OpUse {
+        self.uses.get(&op).copied().unwrap_or_default()
+    }
+
+    pub fn slices_of(&self, op: OpId) -> &[u32] {
+        self.slices.get(&op).map(Vec::as_slice).unwrap_or_default()
+    }
+
+    pub fn line(&self, line: u32) -> LineCost {
+        self.lines.get(&line).copied().unwrap_or_default()
+    }
+
+    /// Lines with a cost or a pipe, in order.
+    pub fn lines(&self) -> impl Iterator<Item = (u32, LineCost)> + '_ {
+        self.lines.iter().map(|(line, cost)| (*line, *cost))
+    }
+
+    pub fn lane(&self, lane: usize) -> &[u32] {
+        self.lanes.get(lane).map(Vec::as_slice).unwrap_or_default()
+    }
+
+    fn add_stage_pipes(&mut self, results: &Results) {
+        let Some(held) = &results.stages else { return };
+        for record in held.value.last().iter().flat_map(|stage| &stage.ops) {
+            let (Some(op), Some(pipe)) = (record.op, record.pipe) else { continue };
+            self.uses.entry(op).or_default().pipe = Some(pipe);
+            if let Some(origin) = held.origins.get(op) {
+                self.lines.entry(origin.line).or_default().pipe.get_or_insert(pipe);
+            }
+        }
+    }
+
+    fn add_trace(&mut self, results: &Results) {
+        let Some(held) = &results.simulated else { return };
+        let trace = &held.value.trace;
+        let slices = &trace.slices;
+        let mut cores: Vec<u32> = trace.lanes.iter().map(|lane| lane.core).collect();
+        cores.dedup();
+        let stands_for = |core: u32| {
+            let nth = cores.iter().position(|c| *c == core).unwrap_or(0);
+            u64::from(trace.core_stands_for.get(nth).copied().unwrap_or(1))
+        };
+        let times: Vec<u64> = trace.lanes.iter().map(|lane| stands_for(lane.core)).collect();
+        self.lanes = vec![Vec::new(); trace.lanes.len()];
+        for slice in 0..slices.len() {
+            let lane = slices.lane[slice] as usize;
+            let (Some(of_lane), Some(times)) = (self.lanes.get_mut(lane), times.get(lane)) else { continue };
+            of_lane.push(slice as u32);
+            let Some(op) = slices.op_id(slice) else { continue };
+            self.slices.entry(op).or_default().push(slice as u32);
+            let pipe = trace.lanes[lane].pipe;
+            let cycles = slices.end[slice].saturating_sub(slices.start[slice]) * times;
+            let of_op = self.uses.entry(op).or_default();
+            if slices.kind[slice] == SliceKind::Wait {
+                of_op.wait_cycles += cycles;
+            } else {
+                of_op.run_cycles += cycles;
+                of_op.runs += times;
+                of_op.bytes += slices.bytes[slice] * times;
+            }
+            of_op.pipe.get_or_insert(pipe);
+        }
+        for lane in &mut self.lanes {
+            if !lane.is_sorted_by_key(|slice| slices.start[*slice as usize]) {
+                lane.sort_by_key(|slice| slices.start[*slice as usize]);
+            }
+        }
+        for (op, of_op) in &self.uses {
+            let Some(origin) = held.origins.get(*op) else { continue };
+            let cost = self.lines.entry(origin.line).or_default();
+            let cycles = of_op.run_cycles + of_op.wait_cycles;
+            cost.cycles += cycles;
+            if of_op.pipe.is_some() && (cost.pipe.is_none() || cycles > cost.pipe_cycles) {
+                cost.pipe = of_op.pipe;
+                cost.pipe_cycles = cycles;
+            }
+        }
+    }
+}

@@ -1,0 +1,393 @@
+//! What the window shows, apart from how it shows it: documents, results, selection, panels, settings.
+//!
+//! In: [`Command`]s of the views and the application, [`Event`]s of the compiler. Out: the state that views draw,
+//! and compile requests. No I/O: the application reads files and runs the worker.
+//! Always holds: one selection; `active` names an open document or nothing is open; nothing typed is dropped here.
+
+mod command;
+mod document;
+mod edit;
+mod editing;
+mod files;
+mod find;
+mod history;
+mod index;
+mod panels;
+mod results;
+mod selection;
+mod settings;
+
+pub use command::Command;
+pub use document::{Document, DocumentId, Eol, Reveal};
+pub use edit::{Change, Cursor, EditOp, Motion, Shift};
+pub use editing::INDENT;
+pub use files::{FileEntry, Files};
+pub use find::Find;
+pub use index::{Index, LineCost, OpUse};
+pub use panels::{Arrangement, Pane, Panels};
+pub use results::{Held, Phase, Results};
+pub use selection::{Anchor, Selection};
+pub use settings::Settings;
+
+use compiler::model::{Buffer, CompileRequest, Event, LaunchSpec, Severity, Want};
+use std::path::Path;
+
+/// State of the compile worker, as the application knows it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Worker {
+    #[default]
+    Starting,
+    Idle,
+    Busy,
+    /// It died and a new one was started.
+    Restarted,
+    /// It cannot be started; the text says why.
+    Off(String),
+}
+
+/// Something to tell, shown until dismissed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notice {
+    pub severity: Severity,
+    pub text: String,
+}
+
+/// What the last request was made of besides the text.
+#[derive(Clone, Debug, PartialEq)]
+struct Asked {
+    document: DocumentId,
+    revision: u64,
+}
+
+#[derive(Debug, Default)]
+pub struct Session {
+    /// Set by the application when it lists a folder.
+    pub files: Files,
+    pub worker: Worker,
+    /// Chip names to choose from.
+    pub chips: Vec<String>,
+    pub notices: Vec<Notice>,
+    pub settings: Settings,
+    pub panels: Panels,
+    pub palette_open: bool,
+    pub find: Find,
+    /// Stage shown by the AscIR view; `None` shows the last.
+    pub stage: Option<usize>,
+    pub changed_only: bool,
+    /// Buffer shown by the memory view; `None` shows the fullest.
+    pub buffer: Option<Buffer>,
+    /// The editor should take the keyboard in the next frame.
+    pub focus_editor: bool,
+    documents: Vec<Document>,
+    active: Option<DocumentId>,
+    selection: Selection,
+    kernel: Option<String>,
+    launch: Option<Box<LaunchSpec>>,
+    asked: Option<Asked>,
+}
+
+impl Session {
+    pub fn documents(&self) -> &[Document] {
+        &self.documents
+    }
+
+    pub fn active(&self) -> Option<&Document> {
+        self.document(self.active?)
+    }
+
+    pub fn active_mut(&mut self) -> Option<&mut Document> {
+        self.document_mut(self.active?)
+    }
+
+    pub fn document(&self, id: DocumentId) -> Option<&Document> {
+        self.documents.iter().find(|document| document.id == id)
+    }
+
+    pub fn document_mut(&mut self, id: DocumentId) -> Option<&mut Document> {
+        self.documents.iter_mut().find(|document| document.id == id)
+    }
+
+    pub fn document_at(&self, path: &Path) -> Option<&Document> {
+        self.documents.iter().find(|document| document.path.as_deref() == Some(path))
+    }
+
+    pub fn selection(&self) -> &Selection {
+        &self.selection
+    }
+
+    /// Kernel to compile; `None` is the first launch's.
+    pub fn kernel(&self) -> Option<&str> {
+        self.kernel.as_deref()
+    }
+
+    /// Launch set in the interface instead of the one in the text.
+    pub fn launch_override(&self) -> Option<&LaunchSpec> {
+        self.launch.as_deref()
+    }
+
+    /// Adds a document and brings it to front. A document with the same path is activated instead.
+    pub fn open(&mut self, document: Document) -> DocumentId {
+        let known = document.path.as_deref().and_then(|path| self.document_at(path)).map(|known| known.id);
+        let id = known.unwrap_or(document.id);
+        if known.is_none() {
+            self.documents.push(document);
+        }
+        self.activate(id);
+        id
+    }
+
+    /// Removes a document without asking.
+    pub fn close(&mut self, id: DocumentId) {
+        self.documents.retain(|document| document.id != id);
+        if self.active == Some(id) {
+            self.active = self.documents.last().map(|document| document.id);
+            self.selection = Selection::default();
+        }
+    }
+
+    /// A file's text on disk changed. Without unsaved edits it is taken over (undoable); with them the user is asked.
+    pub fn outside_change(&mut self, path: &Path, text: &str) {
+        let Some(document) = self.documents.iter_mut().find(|document| document.path.as_deref() == Some(path)) else {
+            return;
+        };
+        if document.text_for_file() == text {
+            document.mark_saved(document.revision());
+        } else if document.is_dirty() {
+            document.conflict = Some(text.to_owned());
+        } else {
+            document.take_outside(text);
+        }
+    }
+
+    /// Whether the active document changed, or how it is compiled, since the last [`Session::request`].
+    pub fn wants_compile(&self) -> bool {
+        self.active().is_some_and(|document| {
+            let now = Asked { document: document.id, revision: document.revision() };
+            self.asked.as_ref() != Some(&now)
+        })
+    }
+
+    /// The compile that should run now, for the active document.
+    pub fn request(&mut self) -> Option<CompileRequest> {
+        let (kernel, launch, chip) = (self.kernel.clone(), self.launch.clone(), self.settings.chip.clone());
+        let document = self.active_mut()?;
+        let revision = document.revision();
+        document.results.begin(revision);
+        let request = CompileRequest {
+            revision,
+            file: document.name.clone(),
+            text: document.text(),
+            kernel,
+            launch: launch.map(|launch| *launch),
+            chip,
+            want: Want::ALL,
+        };
+        self.asked = Some(Asked { document: document.id, revision });
+        Some(request)
+    }
+
+    /// Takes in an event of the compile of `revision`.
+    pub fn receive(&mut self, revision: u64, event: Event) {
+        let Some(document) = self.document_of(revision) else { return };
+        let done = matches!(event, Event::Done { .. });
+        let shifts: Vec<Shift> = document.shifts_since(revision).collect();
+        let rope = document.rope().clone();
+        document.results.receive(revision, event, &shifts, &rope);
+        if done {
+            document.forget_shifts_before(revision);
+        }
+        if Some(document.id) == self.active {
+            self.renew_selection();
+        }
+    }
+
+    /// The worker died over this revision.
+    pub fn worker_died(&mut self, revision: u64, reason: String) {
+        if let Some(document) = self.document_of(revision) {
+            document.results.crashed(reason);
+        }
+        self.worker = Worker::Restarted;
+    }
+
+    /// The document that a revision belongs to: the one whose newest compile is of that revision or newer.
+    fn document_of(&mut self, revision: u64) -> Option<&mut Document> {
+        self.documents.iter_mut().find(|document| document.results.revision == revision)
+    }
+
+    /// Carries out a command. What needs files, processes or the window is handed back.
+    #[must_use = "a command handed back is for the application to carry out"]
+    pub fn apply(&mut self, command: Command) -> Option<Command> {
+        match command {
+            Command::Activate(id) => self.activate(id),
+            Command::Close(id) => {
+                if self.document(id).is_some_and(Document::is_dirty) {
+                    return Some(Command::Close(id));
+                }
+                self.close(id);
+            }
+            Command::Open(path) => {
+                let Some(id) = self.document_at(&path).map(|document| document.id) else {
+                    return Some(Command::Open(path));
+                };
+                self.activate(id);
+            }
+            Command::Edit(op) => self.edit(&op),
+            Command::ResolveConflict { document, take_theirs } => self.resolve_conflict(document, take_theirs),
+            Command::Select(anchor) => self.select(anchor),
+            Command::JumpTo { offset } => self.jump_to(offset),
+            Command::ClearSelection => self.selection = Selection::default(),
+            Command::Show(pane) => {
+                self.panels.show(pane);
+                self.focus_editor |= pane == Pane::Source;
+            }
+            Command::Arrange(arrangement) => self.panels.arrangement = arrangement,
+            Command::ResetPanels => self.panels.reset(),
+            Command::SetStage(stage) => self.stage = Some(stage),
+            Command::StepStage(by) => self.step_stage(by),
+            Command::ChangedOnly(on) => self.changed_only = on,
+            Command::ShowBuffer(buffer) => self.buffer = Some(buffer),
+            Command::SetLang(lang) => self.settings.lang = lang,
+            Command::SetTheme(theme) => self.settings.theme = theme,
+            Command::SetScale(scale) => self.settings.scale = scale.clamp(0.5, 3.0),
+            Command::SetChip(chip) => {
+                self.settings.chip = chip;
+                self.recompile();
+            }
+            Command::SetKernel(kernel) => {
+                self.kernel = kernel;
+                self.recompile();
+            }
+            Command::SetLaunch(launch) => {
+                self.launch = launch;
+                self.recompile();
+            }
+            Command::Palette(open) => self.palette_open = open,
+            Command::Find(open) => {
+                self.find.open = open;
+                self.focus_editor |= !open;
+            }
+            Command::FindText(text) => {
+                self.find.text = text;
+                self.find_next(false, true);
+            }
+            Command::FindNext { backwards } => self.find_next(backwards, false),
+            Command::DismissNotice(index) => {
+                if index < self.notices.len() {
+                    self.notices.remove(index);
+                }
+            }
+            Command::OpenDialog
+            | Command::OpenFolderDialog
+            | Command::NewFile
+            | Command::Save
+            | Command::SaveAs
+            | Command::SaveAll
+            | Command::ExportReport
+            | Command::RestartWorker
+            | Command::OpenUrl(_)
+            | Command::Quit => return Some(command),
+        }
+        None
+    }
+
+    /// A frame was drawn: what asked for the next frame's attention is done with.
+    pub fn settle(&mut self) {
+        self.focus_editor = false;
+        if let Some(document) = self.active_mut() {
+            document.reveal = None;
+        }
+    }
+
+    /// Number of the stage that the AscIR view shows.
+    pub fn shown_stage(&self) -> Option<usize> {
+        let count = self.active()?.results.stages.as_ref()?.value.len();
+        let last = count.checked_sub(1)?;
+        Some(self.stage.unwrap_or(last).min(last))
+    }
+
+    fn activate(&mut self, id: DocumentId) {
+        if self.document(id).is_some() && self.active != Some(id) {
+            self.active = Some(id);
+            self.selection = Selection::default();
+            self.kernel = None;
+            self.launch = None;
+            self.stage = None;
+            self.focus_editor = true;
+        }
+    }
+
+    fn edit(&mut self, op: &EditOp) {
+        let Some(document) = self.active_mut() else { return };
+        let before = (document.cursor_line(), document.revision());
+        editing::apply(document, op);
+        let line = document.cursor_line();
+        let pointed = matches!(op, EditOp::Place { .. });
+        if pointed || (line, document.revision()) != before {
+            self.select(Anchor::Line(line as u32));
+        }
+    }
+
+    fn resolve_conflict(&mut self, id: DocumentId, take_theirs: bool) {
+        let Some(document) = self.document_mut(id) else { return };
+        match document.conflict.take() {
+            Some(text) if take_theirs => document.take_outside(&text),
+            _ => document.keep_ours(),
+        }
+    }
+
+    fn select(&mut self, anchor: Anchor) {
+        let Some(document) = self.active() else { return };
+        self.selection = Selection::new(anchor, &document.results);
+        let elsewhere = !matches!(anchor, Anchor::Line(_));
+        let line = self.selection.lines().first().copied();
+        if let (true, Some(line), Some(document)) = (elsewhere, line, self.active_mut()) {
+            document.reveal = Some(Reveal::Centre(document.line_start(line as usize)));
+        }
+    }
+
+    /// New results give new numbers to operations: what was pointed at by number is now pointed at by line.
+    fn renew_selection(&mut self) {
+        let Some(anchor) = self.selection.anchor else { return };
+        let anchor = match (anchor, self.selection.lines().first()) {
+            (Anchor::Line(_), _) | (_, None) => anchor,
+            (_, Some(line)) => Anchor::Line(*line),
+        };
+        if let Some(document) = self.active() {
+            self.selection = Selection::new(anchor, &document.results);
+        }
+    }
+
+    fn jump_to(&mut self, offset: usize) {
+        self.edit(&EditOp::Place { offset, select: false });
+        if let Some(document) = self.active_mut() {
+            document.reveal = Some(Reveal::Centre(offset));
+        }
+        self.panels.show(Pane::Source);
+        self.focus_editor = true;
+    }
+
+    fn step_stage(&mut self, by: i32) {
+        let count = self.active().and_then(|d| d.results.stages.as_ref()).map_or(0, |held| held.value.len());
+        if let Some(shown) = self.shown_stage() {
+            let wanted = (shown as i64 + i64::from(by)).clamp(0, count as i64 - 1);
+            self.stage = Some(wanted as usize);
+        }
+    }
+
+    fn find_next(&mut self, backwards: bool, from_selection_start: bool) {
+        let needle = self.find.text.clone();
+        let Some(document) = self.active_mut() else { return };
+        if let Some(span) = find::next(document, &needle, backwards, from_selection_start) {
+            self.edit(&EditOp::Select(span));
+            if let Some(document) = self.active_mut() {
+                document.reveal = Some(Reveal::Centre(span.start as usize));
+            }
+        }
+    }
+
+    fn recompile(&mut self) {
+        if let Some(document) = self.active_mut() {
+            document.touch();
+        }
+    }
+}

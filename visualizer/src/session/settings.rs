@@ -1,0 +1,22 @@
+//! What the user chose and wants back next time. Serialisable: the application keeps it.
+
+use crate::i18n::Lang;
+use crate::theme::ThemeKind;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    pub lang: Lang,
+    pub theme: ThemeKind,
+    /// Interface scale as a factor.
+    pub scale: f32,
+    /// Name of a target.
+    pub chip: String,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { lang: Lang::default(), theme: ThemeKind::default(), scale: 1.0, chip: "Ascend910B1".into() }
+    }
+}

@@ -1,0 +1,78 @@
+//! The panels. Each view is one folder: `mod.rs` (what it is), `layout.rs` (pure: data to rectangles), `paint.rs`.
+//!
+//! Adding one: a folder, a name in [`Pane`], and a line in [`REGISTRY`]. Views never import each other.
+//! Always holds: a view reads the session and sends commands; it changes nothing but its own scroll and zoom.
+
+use crate::i18n::{Lang, Texts};
+use crate::session::{Command, Document, Held, Pane, Session};
+use crate::theme::Theme;
+use egui::Ui;
+use std::cell::RefCell;
+
+/// Every view, in the order of the command palette.
+pub const REGISTRY: &[fn() -> Box<dyn View>] = &[];
+
+/// What a view may read, and where it sends its wishes.
+pub struct ViewContext<'a> {
+    pub session: &'a Session,
+    pub theme: &'static Theme,
+    pub t: &'static Texts,
+    pub lang: Lang,
+    commands: RefCell<Vec<Command>>,
+}
+
+impl<'a> ViewContext<'a> {
+    pub fn new(session: &'a Session) -> Self {
+        let settings = &session.settings;
+        Self {
+            session,
+            theme: settings.theme.theme(),
+            t: settings.lang.texts(),
+            lang: settings.lang,
+            commands: RefCell::new(Vec::new()),
+        }
+    }
+
+    pub fn send(&self, command: Command) {
+        self.commands.borrow_mut().push(command);
+    }
+
+    pub fn take_commands(&self) -> Vec<Command> {
+        self.commands.take()
+    }
+
+    pub fn document(&self) -> Option<&'a Document> {
+        self.session.active()
+    }
+
+    /// Whether a part of the active document's results is the last good one before a failure.
+    pub fn is_stale<T>(&self, held: &Held<T>) -> bool {
+        self.document().is_some_and(|document| document.results.is_stale(held))
+    }
+}
+
+/// One panel.
+pub trait View {
+    fn pane(&self) -> Pane;
+
+    /// Name in the header.
+    fn title(&self, cx: &ViewContext<'_>) -> String;
+
+    /// What it shows just now, beside the name.
+    fn about(&self, _cx: &ViewContext<'_>) -> String {
+        String::new()
+    }
+
+    /// Width of [`View::controls`] in points, so that the header can make room.
+    fn controls_width(&self, _cx: &ViewContext<'_>) -> f32 {
+        0.0
+    }
+
+    /// Controls at the right of the header, laid out from right to left.
+    fn controls(&mut self, _ui: &mut Ui, _cx: &ViewContext<'_>) {}
+
+    /// Reads keys before anything is drawn, so that what is typed shows in the same frame.
+    fn input(&mut self, _ctx: &egui::Context, _cx: &ViewContext<'_>) {}
+
+    fn ui(&mut self, ui: &mut Ui, cx: &ViewContext<'_>);
+}
