@@ -1,0 +1,52 @@
+#include "kernel_operator.h"
+extern "C"  __global__ __aicore__ void reduce_block(__gm__ float* v1_x, __gm__ float* v2_z, __gm__ uint64_t* v3_ffts_addr) {
+  set_ffts_base_addr(*v3_ffts_addr);
+  constexpr int32_t c256_i32 = 256;
+  constexpr int32_t c384_i32 = 384;
+  constexpr uint32_t v4 = 0;
+  constexpr uint32_t v5 = 256;
+  constexpr uint32_t v6 = 1024;
+  constexpr uint32_t v7 = 384;
+  constexpr float c0_f32 = (float)0.0e+00;
+  constexpr int32_t c0_i32 = 0;
+  constexpr int32_t c4_i32 = 4;
+  constexpr int32_t c64_i32 = 64;
+  constexpr int32_t c1_i32 = 1;
+  constexpr int32_t c8_i32 = 8;
+  constexpr int32_t c32_i32 = 32;
+  constexpr uint64_t v8 = 18446744073709551615;
+  constexpr uint64_t v9 = 0;
+  constexpr int32_t c96_i32 = 96;
+  constexpr int32_t c224_i32 = 224;
+  constexpr uint64_t v10 = 9259542123273814144;
+  constexpr uint64_t v11 = 15;
+  AscendC::GlobalTensor<float> v12;
+  v12.SetGlobalBuffer(v1_x, c256_i32);
+  AscendC::GlobalTensor<float> v13;
+  v13.SetGlobalBuffer(v2_z, c384_i32);
+  AscendC::LocalTensor<float> v14 = AscendC::LocalTensor<float>(AscendC::TPosition::VECIN, v4, v5);
+  AscendC::LocalTensor<float> v15 = AscendC::LocalTensor<float>(AscendC::TPosition::VECOUT, v6, v7);
+  AscendC::DataCopy(v14, v12, c256_i32);
+  AscendC::Duplicate(v15, c0_f32, c384_i32);
+  AscendC::SetFlag<AscendC::HardEvent::MTE2_V>(c0_i32);
+  AscendC::WaitFlag<AscendC::HardEvent::MTE2_V>(c0_i32);
+  AscendC::BlockReduceSum(v15, v14, c4_i32, c64_i32, c1_i32, c1_i32, c8_i32);
+  AscendC::LocalTensor<float> v16 = v15[c32_i32];
+  AscendC::BlockReduceMax(v16, v14, c4_i32, c64_i32, c1_i32, c1_i32, c8_i32);
+  AscendC::LocalTensor<float> v17 = v15[c64_i32];
+  uint64_t v17_mask_list0[] = {v8, v9};
+  AscendC::BlockReduceMin(v17, v14, c4_i32, v17_mask_list0, c1_i32, c1_i32, c8_i32);
+  AscendC::LocalTensor<float> v18 = v15[c96_i32];
+  AscendC::PairReduceSum(v18, v14, c4_i32, c64_i32, c1_i32, c1_i32, c8_i32);
+  AscendC::LocalTensor<float> v19 = v15[c224_i32];
+  uint64_t v19_mask_list0[] = {v10, v9};
+  AscendC::BlockReduceSum(v19, v14, c4_i32, v19_mask_list0, c1_i32, c1_i32, c8_i32);
+  AscendC::LocalTensor<float> v20 = v15[c256_i32];
+  uint64_t v20_mask_list0[] = {v11, v9};
+  AscendC::PairReduceSum(v20, v14, c4_i32, v20_mask_list0, c1_i32, c1_i32, c8_i32);
+  AscendC::SetFlag<AscendC::HardEvent::V_MTE3>(c0_i32);
+  AscendC::WaitFlag<AscendC::HardEvent::V_MTE3>(c0_i32);
+  AscendC::DataCopy(v13, v15, c384_i32);
+  return;
+}
+

@@ -1,0 +1,43 @@
+#include "kernel_operator.h"
+extern "C"  __global__ __aicore__ void vector_binary_int16(__gm__ int16_t* v1_x, __gm__ int16_t* v2_y, __gm__ int16_t* v3_z, __gm__ uint64_t* v4_ffts_addr) {
+  set_ffts_base_addr(*v4_ffts_addr);
+  constexpr int32_t c256_i32 = 256;
+  constexpr int32_t c1280_i32 = 1280;
+  constexpr uint32_t v5 = 0;
+  constexpr uint32_t v6 = 256;
+  constexpr uint32_t v7 = 512;
+  constexpr uint32_t v8 = 1024;
+  constexpr uint32_t v9 = 1280;
+  constexpr int32_t c0_i32 = 0;
+  constexpr int32_t c512_i32 = 512;
+  constexpr int32_t c768_i32 = 768;
+  constexpr int32_t c1024_i32 = 1024;
+  AscendC::GlobalTensor<int16_t> v10;
+  v10.SetGlobalBuffer(v1_x, c256_i32);
+  AscendC::GlobalTensor<int16_t> v11;
+  v11.SetGlobalBuffer(v2_y, c256_i32);
+  AscendC::GlobalTensor<int16_t> v12;
+  v12.SetGlobalBuffer(v3_z, c1280_i32);
+  AscendC::LocalTensor<int16_t> v13 = AscendC::LocalTensor<int16_t>(AscendC::TPosition::VECIN, v5, v6);
+  AscendC::LocalTensor<int16_t> v14 = AscendC::LocalTensor<int16_t>(AscendC::TPosition::VECIN, v7, v6);
+  AscendC::LocalTensor<int16_t> v15 = AscendC::LocalTensor<int16_t>(AscendC::TPosition::VECOUT, v8, v9);
+  AscendC::DataCopy(v13, v10, c256_i32);
+  AscendC::DataCopy(v14, v11, c256_i32);
+  AscendC::SetFlag<AscendC::HardEvent::MTE2_V>(c0_i32);
+  AscendC::WaitFlag<AscendC::HardEvent::MTE2_V>(c0_i32);
+  AscendC::LocalTensor<int16_t> v16 = v15[c0_i32];
+  AscendC::Add(v16, v13, v14, c256_i32);
+  AscendC::LocalTensor<int16_t> v17 = v15[c256_i32];
+  AscendC::Sub(v17, v13, v14, c256_i32);
+  AscendC::LocalTensor<int16_t> v18 = v15[c512_i32];
+  AscendC::Mul(v18, v13, v14, c256_i32);
+  AscendC::LocalTensor<int16_t> v19 = v15[c768_i32];
+  AscendC::Max(v19, v13, v14, c256_i32);
+  AscendC::LocalTensor<int16_t> v20 = v15[c1024_i32];
+  AscendC::Min(v20, v13, v14, c256_i32);
+  AscendC::SetFlag<AscendC::HardEvent::V_MTE3>(c0_i32);
+  AscendC::WaitFlag<AscendC::HardEvent::V_MTE3>(c0_i32);
+  AscendC::DataCopy(v12, v15, c1280_i32);
+  return;
+}
+

@@ -1,0 +1,51 @@
+#include "kernel_operator.h"
+extern "C"  __global__ __aicore__ void vector_strides(__gm__ float* v1_x, __gm__ float* v2_y, __gm__ float* v3_z, __gm__ uint64_t* v4_ffts_addr) {
+  set_ffts_base_addr(*v4_ffts_addr);
+  constexpr int32_t c256_i32 = 256;
+  constexpr int32_t c1024_i32 = 1024;
+  constexpr uint32_t v5 = 0;
+  constexpr uint32_t v6 = 256;
+  constexpr uint32_t v7 = 1024;
+  constexpr uint32_t v8 = 2048;
+  constexpr float c0_f32 = (float)0.0e+00;
+  constexpr int32_t c0_i32 = 0;
+  constexpr int32_t c1_i32 = 1;
+  constexpr int32_t c2_i32 = 2;
+  constexpr int32_t c8_i32 = 8;
+  constexpr int32_t c16_i32 = 16;
+  constexpr int64_t c64_i64 = 64;
+  constexpr int8_t c2_i8 = 2;
+  constexpr int8_t c4_i8 = 4;
+  constexpr int32_t c512_i32 = 512;
+  constexpr int32_t c768_i32 = 768;
+  AscendC::GlobalTensor<float> v9;
+  v9.SetGlobalBuffer(v1_x, c256_i32);
+  AscendC::GlobalTensor<float> v10;
+  v10.SetGlobalBuffer(v2_y, c256_i32);
+  AscendC::GlobalTensor<float> v11;
+  v11.SetGlobalBuffer(v3_z, c1024_i32);
+  AscendC::LocalTensor<float> v12 = AscendC::LocalTensor<float>(AscendC::TPosition::VECIN, v5, v6);
+  AscendC::LocalTensor<float> v13 = AscendC::LocalTensor<float>(AscendC::TPosition::VECIN, v7, v6);
+  AscendC::LocalTensor<float> v14 = AscendC::LocalTensor<float>(AscendC::TPosition::VECOUT, v8, v7);
+  AscendC::DataCopy(v12, v9, c256_i32);
+  AscendC::DataCopy(v13, v10, c256_i32);
+  AscendC::Duplicate(v14, c0_f32, c1024_i32);
+  AscendC::SetFlag<AscendC::HardEvent::MTE2_V>(c0_i32);
+  AscendC::WaitFlag<AscendC::HardEvent::MTE2_V>(c0_i32);
+  AscendC::BinaryRepeatParams v15{static_cast<uint8_t>(c1_i32), static_cast<uint8_t>(c2_i32), static_cast<uint8_t>(c2_i32), static_cast<uint8_t>(c8_i32), static_cast<uint8_t>(c16_i32), static_cast<uint8_t>(c16_i32)};
+  AscendC::Add<float, 1>(v14, v12, v13, c64_i64, c2_i8, v15);
+  AscendC::LocalTensor<float> v16 = v14[c256_i32];
+  AscendC::BinaryRepeatParams v17{static_cast<uint8_t>(c1_i32), static_cast<uint8_t>(c1_i32), static_cast<uint8_t>(c1_i32), static_cast<uint8_t>(c8_i32), static_cast<uint8_t>(c8_i32), static_cast<uint8_t>(c0_i32)};
+  AscendC::Add<float, 1>(v16, v12, v13, c64_i64, c4_i8, v17);
+  AscendC::LocalTensor<float> v18 = v14[c512_i32];
+  AscendC::BinaryRepeatParams v19{static_cast<uint8_t>(c2_i32), static_cast<uint8_t>(c1_i32), static_cast<uint8_t>(c1_i32), static_cast<uint8_t>(c16_i32), static_cast<uint8_t>(c8_i32), static_cast<uint8_t>(c8_i32)};
+  AscendC::Mul<float, 1>(v18, v12, v13, c64_i64, c2_i8, v19);
+  AscendC::LocalTensor<float> v20 = v14[c768_i32];
+  AscendC::BinaryRepeatParams v21{static_cast<uint8_t>(c1_i32), static_cast<uint8_t>(c1_i32), static_cast<uint8_t>(c0_i32), static_cast<uint8_t>(c8_i32), static_cast<uint8_t>(c8_i32), static_cast<uint8_t>(c1_i32)};
+  AscendC::Sub<float, 1>(v20, v12, v13, c64_i64, c4_i8, v21);
+  AscendC::SetFlag<AscendC::HardEvent::V_MTE3>(c0_i32);
+  AscendC::WaitFlag<AscendC::HardEvent::V_MTE3>(c0_i32);
+  AscendC::DataCopy(v11, v14, c1024_i32);
+  return;
+}
+

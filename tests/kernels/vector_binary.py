@@ -1,0 +1,51 @@
+# Two-operand vector instructions on float32, by element count.
+
+import asc
+import numpy as np
+
+
+@asc.jit
+def vector_binary(x: asc.GlobalAddress, y: asc.GlobalAddress, z: asc.GlobalAddress):
+    x_gm = asc.GlobalTensor()
+    x_gm.set_global_buffer(x, 256)
+    y_gm = asc.GlobalTensor()
+    y_gm.set_global_buffer(y, 256)
+    z_gm = asc.GlobalTensor()
+    z_gm.set_global_buffer(z, 1536)
+    x_ub = asc.LocalTensor(asc.float32, asc.TPosition.VECIN, 0, 256)
+    y_ub = asc.LocalTensor(asc.float32, asc.TPosition.VECIN, 1024, 256)
+    z_ub = asc.LocalTensor(asc.float32, asc.TPosition.VECOUT, 2048, 1536)
+    asc.data_copy(x_ub, x_gm, 256)
+    asc.data_copy(y_ub, y_gm, 256)
+    asc.set_flag(asc.HardEvent.MTE2_V, 0)
+    asc.wait_flag(asc.HardEvent.MTE2_V, 0)
+    asc.add(z_ub[0:], x_ub, y_ub, 256)
+    asc.sub(z_ub[256:], x_ub, y_ub, 256)
+    asc.mul(z_ub[512:], x_ub, y_ub, 256)
+    asc.div(z_ub[768:], x_ub, y_ub, 256)
+    asc.max(z_ub[1024:], x_ub, y_ub, 256)
+    asc.min(z_ub[1280:], x_ub, y_ub, 256)
+    asc.set_flag(asc.HardEvent.V_MTE3, 0)
+    asc.wait_flag(asc.HardEvent.V_MTE3, 0)
+    asc.data_copy(z_gm, z_ub, 1536)
+
+
+def launch():
+    rng = np.random.default_rng(1)
+    x = (rng.standard_normal(256)).astype(np.float32)
+    y = (rng.standard_normal(256)).astype(np.float32)
+    z = np.zeros(1536, dtype=np.float32)
+    vector_binary[1](x, y, z)
+    expected = np.zeros_like(z)
+    expected[0:256] = x + y
+    expected[256:512] = x - y
+    expected[512:768] = x * y
+    expected[768:1024] = x / y
+    expected[1024:1280] = np.maximum(x, y)
+    expected[1280:1536] = np.minimum(x, y)
+    return [(z, expected)]
+
+
+if __name__ == "__main__":
+    for got, expected in launch():
+        np.testing.assert_allclose(got, expected, rtol=1e-5, atol=1e-6)
