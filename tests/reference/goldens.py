@@ -40,7 +40,7 @@ def refusal(told: dict, file: Path, decorated_line: int) -> dict:
     summary = lines[-1].strip() if at else lines[0].strip()
     cause = None
     if told["class"] == "CodegenError":
-        cause, _, summary = summary.partition(": ")
+        cause, summary = re.findall(r"^(\w+(?:Error|Exception)): (.*)$", told["message"], re.M)[-1]
     summary = re.sub(r"0x[0-9a-f]+", "0x", summary).replace(f"{ROOT}/", "")
     line = def_line(file, decorated_line) + int(at.group(1)) - 1 if at else None
     return {"class": told["class"], "cause": cause, "line": line, "summary": summary[:160]}

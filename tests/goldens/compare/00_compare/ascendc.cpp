@@ -1,0 +1,58 @@
+#include "kernel_operator.h"
+extern "C"  __global__ __aicore__ void compare(__gm__ float* v1_x, __gm__ float* v2_y, __gm__ uint8_t* v3_m, __gm__ uint64_t* v4_ffts_addr) {
+  set_ffts_base_addr(*v4_ffts_addr);
+  constexpr int32_t c256_i32 = 256;
+  constexpr uint32_t v5 = 0;
+  constexpr uint32_t v6 = 256;
+  constexpr uint32_t v7 = 1024;
+  constexpr uint32_t v8 = 2048;
+  constexpr int32_t c0_i32 = 0;
+  constexpr int32_t c32_i32 = 32;
+  constexpr int32_t c64_i32 = 64;
+  constexpr int32_t c96_i32 = 96;
+  constexpr int32_t c128_i32 = 128;
+  constexpr int32_t c160_i32 = 160;
+  constexpr int32_t c1_i32 = 1;
+  constexpr int32_t c8_i32 = 8;
+  constexpr int32_t c192_i32 = 192;
+  constexpr uint64_t v9 = 64;
+  constexpr int8_t c4_i8 = 4;
+  constexpr int32_t c224_i32 = 224;
+  constexpr uint64_t v10 = 18446744073709551615;
+  constexpr uint64_t v11 = 0;
+  AscendC::GlobalTensor<float> v12;
+  v12.SetGlobalBuffer(v1_x, c256_i32);
+  AscendC::GlobalTensor<float> v13;
+  v13.SetGlobalBuffer(v2_y, c256_i32);
+  AscendC::GlobalTensor<uint8_t> v14;
+  v14.SetGlobalBuffer(v3_m, c256_i32);
+  AscendC::LocalTensor<float> v15 = AscendC::LocalTensor<float>(AscendC::TPosition::VECIN, v5, v6);
+  AscendC::LocalTensor<float> v16 = AscendC::LocalTensor<float>(AscendC::TPosition::VECIN, v7, v6);
+  AscendC::LocalTensor<uint8_t> v17 = AscendC::LocalTensor<uint8_t>(AscendC::TPosition::VECOUT, v8, v6);
+  AscendC::DataCopy(v15, v12, c256_i32);
+  AscendC::DataCopy(v16, v13, c256_i32);
+  AscendC::SetFlag<AscendC::HardEvent::MTE2_V>(c0_i32);
+  AscendC::WaitFlag<AscendC::HardEvent::MTE2_V>(c0_i32);
+  AscendC::Compare(v17, v15, v16, AscendC::CMPMODE::LT, c256_i32);
+  AscendC::LocalTensor<uint8_t> v18 = v17[c32_i32];
+  AscendC::Compare(v18, v15, v16, AscendC::CMPMODE::GT, c256_i32);
+  AscendC::LocalTensor<uint8_t> v19 = v17[c64_i32];
+  AscendC::Compare(v19, v15, v16, AscendC::CMPMODE::EQ, c256_i32);
+  AscendC::LocalTensor<uint8_t> v20 = v17[c96_i32];
+  AscendC::Compare(v20, v15, v16, AscendC::CMPMODE::LE, c256_i32);
+  AscendC::LocalTensor<uint8_t> v21 = v17[c128_i32];
+  AscendC::Compare(v21, v15, v16, AscendC::CMPMODE::GE, c256_i32);
+  AscendC::LocalTensor<uint8_t> v22 = v17[c160_i32];
+  AscendC::Compare(v22, v15, v16, AscendC::CMPMODE::NE, c256_i32);
+  AscendC::BinaryRepeatParams v23{static_cast<uint8_t>(c1_i32), static_cast<uint8_t>(c1_i32), static_cast<uint8_t>(c1_i32), static_cast<uint8_t>(c8_i32), static_cast<uint8_t>(c8_i32), static_cast<uint8_t>(c8_i32)};
+  AscendC::LocalTensor<uint8_t> v24 = v17[c192_i32];
+  AscendC::Compare(v24, v15, v16, AscendC::CMPMODE::LT, v9, c4_i8, v23);
+  AscendC::LocalTensor<uint8_t> v25 = v17[c224_i32];
+  uint64_t v25_mask_list[] = {v10, v11};
+  AscendC::Compare(v25, v15, v16, AscendC::CMPMODE::GT, v25_mask_list, c4_i8, v23);
+  AscendC::SetFlag<AscendC::HardEvent::V_MTE3>(c0_i32);
+  AscendC::WaitFlag<AscendC::HardEvent::V_MTE3>(c0_i32);
+  AscendC::DataCopy(v14, v17, c256_i32);
+  return;
+}
+

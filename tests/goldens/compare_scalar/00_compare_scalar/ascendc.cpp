@@ -1,0 +1,53 @@
+#include "kernel_operator.h"
+extern "C"  __global__ __aicore__ void compare_scalar(__gm__ float* v1_x, __gm__ half* v2_h, __gm__ uint8_t* v3_m, float v4_s, __gm__ uint64_t* v5_ffts_addr) {
+  set_ffts_base_addr(*v5_ffts_addr);
+  constexpr int32_t c256_i32 = 256;
+  constexpr int32_t c160_i32 = 160;
+  constexpr uint32_t v6 = 0;
+  constexpr uint32_t v7 = 256;
+  constexpr uint32_t v8 = 1024;
+  constexpr uint32_t v9 = 1536;
+  constexpr uint32_t v10 = 160;
+  constexpr int32_t c0_i32 = 0;
+  constexpr int32_t c1_i32 = 1;
+  constexpr int32_t c8_i32 = 8;
+  constexpr float c0_5_f32 = (float)5.000000000e-01;
+  constexpr int32_t c32_i32 = 32;
+  constexpr int32_t c64_i32 = 64;
+  constexpr uint64_t v11 = 64;
+  constexpr int8_t c4_i8 = 4;
+  constexpr int32_t c96_i32 = 96;
+  constexpr uint64_t v12 = 18446744073709551615;
+  constexpr uint64_t v13 = 0;
+  constexpr int32_t c128_i32 = 128;
+  half c0_25_f16 = 2.50000e-01;
+  AscendC::GlobalTensor<float> v14;
+  v14.SetGlobalBuffer(v1_x, c256_i32);
+  AscendC::GlobalTensor<half> v15;
+  v15.SetGlobalBuffer(v2_h, c256_i32);
+  AscendC::GlobalTensor<uint8_t> v16;
+  v16.SetGlobalBuffer(v3_m, c160_i32);
+  AscendC::LocalTensor<float> v17 = AscendC::LocalTensor<float>(AscendC::TPosition::VECIN, v6, v7);
+  AscendC::LocalTensor<half> v18 = AscendC::LocalTensor<half>(AscendC::TPosition::VECIN, v8, v7);
+  AscendC::LocalTensor<uint8_t> v19 = AscendC::LocalTensor<uint8_t>(AscendC::TPosition::VECOUT, v9, v10);
+  AscendC::DataCopy(v17, v14, c256_i32);
+  AscendC::DataCopy(v18, v15, c256_i32);
+  AscendC::SetFlag<AscendC::HardEvent::MTE2_V>(c0_i32);
+  AscendC::WaitFlag<AscendC::HardEvent::MTE2_V>(c0_i32);
+  AscendC::UnaryRepeatParams v20{static_cast<uint16_t>(c1_i32), static_cast<uint16_t>(c1_i32), static_cast<uint8_t>(c8_i32), static_cast<uint8_t>(c8_i32)};
+  AscendC::CompareScalar(v19, v17, c0_5_f32, AscendC::CMPMODE::LT, c256_i32);
+  AscendC::LocalTensor<uint8_t> v21 = v19[c32_i32];
+  AscendC::CompareScalar(v21, v17, v4_s, AscendC::CMPMODE::GE, c256_i32);
+  AscendC::LocalTensor<uint8_t> v22 = v19[c64_i32];
+  AscendC::CompareScalar(v22, v17, v4_s, AscendC::CMPMODE::GT, v11, c4_i8, v20);
+  AscendC::LocalTensor<uint8_t> v23 = v19[c96_i32];
+  uint64_t v23_mask_list[] = {v12, v13};
+  AscendC::CompareScalar(v23, v17, v4_s, AscendC::CMPMODE::NE, v23_mask_list, c4_i8, v20);
+  AscendC::LocalTensor<uint8_t> v24 = v19[c128_i32];
+  AscendC::CompareScalar(v24, v18, c0_25_f16, AscendC::CMPMODE::LE, c256_i32);
+  AscendC::SetFlag<AscendC::HardEvent::V_MTE3>(c0_i32);
+  AscendC::WaitFlag<AscendC::HardEvent::V_MTE3>(c0_i32);
+  AscendC::DataCopy(v16, v19, c160_i32);
+  return;
+}
+

@@ -1,0 +1,51 @@
+#include "kernel_operator.h"
+extern "C"  __global__ __aicore__ void copy_pad(__gm__ half* v1_x, __gm__ half* v2_y, __gm__ half* v3_z, __gm__ half* v4_w, __gm__ uint64_t* v5_ffts_addr) {
+  set_ffts_base_addr(*v5_ffts_addr);
+  constexpr int32_t c60_i32 = 60;
+  constexpr int32_t c48_i32 = 48;
+  constexpr int32_t c13_i32 = 13;
+  constexpr int32_t c26_i32 = 26;
+  constexpr uint32_t v6 = 0;
+  constexpr uint32_t v7 = 48;
+  constexpr uint32_t v8 = 96;
+  constexpr uint32_t v9 = 16;
+  constexpr uint32_t v10 = 128;
+  constexpr uint32_t v11 = 32;
+  constexpr int32_t c3_i32 = 3;
+  constexpr int32_t c14_i32 = 14;
+  constexpr int32_t c0_i32 = 0;
+  constexpr bool cm1_i1 = true;
+  constexpr int32_t c1_i32 = 1;
+  constexpr int32_t c2_i32 = 2;
+  half c9_f16 = 9.00000e+00;
+  constexpr bool c0_i1 = false;
+  half c0_f16 = 0.0e+00;
+  AscendC::GlobalTensor<half> v12;
+  v12.SetGlobalBuffer(v1_x, c60_i32);
+  AscendC::GlobalTensor<half> v13;
+  v13.SetGlobalBuffer(v2_y, c48_i32);
+  AscendC::GlobalTensor<half> v14;
+  v14.SetGlobalBuffer(v3_z, c13_i32);
+  AscendC::GlobalTensor<half> v15;
+  v15.SetGlobalBuffer(v4_w, c26_i32);
+  AscendC::LocalTensor<half> v16 = AscendC::LocalTensor<half>(AscendC::TPosition::VECIN, v6, v7);
+  AscendC::LocalTensor<half> v17 = AscendC::LocalTensor<half>(AscendC::TPosition::VECIN, v8, v9);
+  AscendC::LocalTensor<half> v18 = AscendC::LocalTensor<half>(AscendC::TPosition::VECIN, v10, v11);
+  AscendC::DataCopyExtParams v19{static_cast<uint16_t>(c3_i32), static_cast<uint32_t>(c26_i32), static_cast<uint32_t>(c14_i32), static_cast<uint32_t>(c0_i32), static_cast<uint32_t>(c0_i32)};
+  AscendC::DataCopyPadExtParams<half> v20{cm1_i1, static_cast<uint16_t>(c1_i32), static_cast<uint16_t>(c2_i32), c9_f16};
+  AscendC::DataCopyPad(v16, v12, v19, v20);
+  AscendC::DataCopyExtParams v21{static_cast<uint16_t>(c1_i32), static_cast<uint32_t>(c26_i32), static_cast<uint32_t>(c0_i32), static_cast<uint32_t>(c0_i32), static_cast<uint32_t>(c0_i32)};
+  AscendC::DataCopyPadExtParams<half> v22{c0_i1, static_cast<uint16_t>(c0_i32), static_cast<uint16_t>(c0_i32), c0_f16};
+  AscendC::DataCopyPad(v17, v12, v21, v22);
+  AscendC::DataCopyParams v23{static_cast<uint16_t>(c2_i32), static_cast<uint16_t>(c26_i32), static_cast<uint16_t>(c14_i32), static_cast<uint16_t>(c0_i32)};
+  AscendC::DataCopyPadParams v24{c0_i1, static_cast<uint16_t>(c0_i32), static_cast<uint16_t>(c0_i32), static_cast<uint64_t>(c0_i32)};
+  AscendC::DataCopyPad(v18, v12, v23, v24);
+  AscendC::SetFlag<AscendC::HardEvent::MTE2_MTE3>(c0_i32);
+  AscendC::WaitFlag<AscendC::HardEvent::MTE2_MTE3>(c0_i32);
+  AscendC::DataCopy(v13, v16, c48_i32);
+  AscendC::DataCopyPad(v14, v17, v21);
+  AscendC::DataCopyParams v25{static_cast<uint16_t>(c2_i32), static_cast<uint16_t>(c26_i32), static_cast<uint16_t>(c0_i32), static_cast<uint16_t>(c0_i32)};
+  AscendC::DataCopyPad(v15, v18, v25);
+  return;
+}
+

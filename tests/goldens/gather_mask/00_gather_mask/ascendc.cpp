@@ -1,0 +1,58 @@
+#include "kernel_operator.h"
+extern "C"  __global__ __aicore__ void gather_mask(__gm__ float* v1_x, __gm__ uint32_t* v2_p, __gm__ float* v3_z, __gm__ uint64_t* v4_ffts_addr) {
+  set_ffts_base_addr(*v4_ffts_addr);
+  constexpr int32_t c256_i32 = 256;
+  constexpr int32_t c8_i32 = 8;
+  constexpr int32_t c416_i32 = 416;
+  constexpr uint32_t v5 = 0;
+  constexpr uint32_t v6 = 256;
+  constexpr uint32_t v7 = 1024;
+  constexpr uint32_t v8 = 8;
+  constexpr uint32_t v9 = 1056;
+  constexpr uint32_t v10 = 416;
+  constexpr float c0_f32 = (float)0.0e+00;
+  constexpr int32_t c0_i32 = 0;
+  constexpr int32_t c1_i32 = 1;
+  constexpr int32_t c4_i32 = 4;
+  constexpr uint8_t v11 = 1;
+  constexpr int8_t c0_i8 = 0;
+  constexpr int32_t c128_i32 = 128;
+  constexpr uint8_t v12 = 2;
+  constexpr int32_t c384_i32 = 384;
+  constexpr int32_t c2_i32 = 2;
+  constexpr uint8_t v13 = 7;
+  constexpr int8_t c1_i8 = 1;
+  constexpr uint32_t v14 = 16;
+  AscendC::GlobalTensor<float> v15;
+  v15.SetGlobalBuffer(v1_x, c256_i32);
+  AscendC::GlobalTensor<uint32_t> v16;
+  v16.SetGlobalBuffer(v2_p, c8_i32);
+  AscendC::GlobalTensor<float> v17;
+  v17.SetGlobalBuffer(v3_z, c416_i32);
+  AscendC::LocalTensor<float> v18 = AscendC::LocalTensor<float>(AscendC::TPosition::VECIN, v5, v6);
+  AscendC::LocalTensor<uint32_t> v19 = AscendC::LocalTensor<uint32_t>(AscendC::TPosition::VECIN, v7, v8);
+  AscendC::LocalTensor<float> v20 = AscendC::LocalTensor<float>(AscendC::TPosition::VECOUT, v9, v10);
+  AscendC::DataCopy(v18, v15, c256_i32);
+  AscendC::DataCopy(v19, v16, c8_i32);
+  AscendC::Duplicate(v20, c0_f32, c416_i32);
+  AscendC::SetFlag<AscendC::HardEvent::MTE2_V>(c0_i32);
+  AscendC::WaitFlag<AscendC::HardEvent::MTE2_V>(c0_i32);
+  AscendC::GatherMaskParams v21{static_cast<uint8_t>(c1_i32), static_cast<uint16_t>(c4_i32), static_cast<uint16_t>(c8_i32), static_cast<uint8_t>(c0_i32)};
+  uint64_t v22;
+  AscendC::GatherMask<float, AscendC::defaultGatherMaskMode>(v20, v18, v11, c0_i8, v5, v21, v22);
+  AscendC::LocalTensor<float> v23 = v20[c128_i32];
+  uint64_t v24;
+  AscendC::GatherMask<float, AscendC::defaultGatherMaskMode>(v23, v18, v12, c0_i8, v5, v21, v24);
+  AscendC::LocalTensor<float> v25 = v20[c256_i32];
+  uint64_t v26;
+  AscendC::GatherMask<float, uint32_t, AscendC::defaultGatherMaskMode>(v25, v18, v19, c0_i8, v5, v21, v26);
+  AscendC::LocalTensor<float> v27 = v20[c384_i32];
+  AscendC::GatherMaskParams v28{static_cast<uint8_t>(c1_i32), static_cast<uint16_t>(c2_i32), static_cast<uint16_t>(c8_i32), static_cast<uint8_t>(c0_i32)};
+  uint64_t v29;
+  AscendC::GatherMask<float, AscendC::defaultGatherMaskMode>(v27, v18, v13, c1_i8, v14, v28, v29);
+  AscendC::SetFlag<AscendC::HardEvent::V_MTE3>(c0_i32);
+  AscendC::WaitFlag<AscendC::HardEvent::V_MTE3>(c0_i32);
+  AscendC::DataCopy(v17, v20, c416_i32);
+  return;
+}
+

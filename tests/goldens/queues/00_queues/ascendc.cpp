@@ -1,0 +1,52 @@
+#include "kernel_operator.h"
+extern "C"  __global__ __aicore__ void queues(__gm__ float* v1_x, __gm__ float* v2_y, __gm__ uint64_t* v3_ffts_addr) {
+  set_ffts_base_addr(*v3_ffts_addr);
+  constexpr int32_t c256_i32 = 256;
+  constexpr int32_t c2_i32 = 2;
+  constexpr int32_t c512_i32 = 512;
+  constexpr int32_t c1_i32 = 1;
+  constexpr int32_t c128_i32 = 128;
+  constexpr float c0_5_f32 = (float)5.000000000e-01;
+  AscendC::GlobalTensor<float> v4;
+  v4.SetGlobalBuffer(v1_x, c256_i32);
+  AscendC::GlobalTensor<float> v5;
+  v5.SetGlobalBuffer(v2_y, c256_i32);
+  AscendC::TPipe v6;
+  AscendC::TQue<AscendC::TPosition::VECIN, 2> v7;
+  AscendC::TQue<AscendC::TPosition::VECCALC, 1> v8;
+  AscendC::TQue<AscendC::TPosition::VECOUT, 2> v9;
+  v6.InitBuffer(v7, c2_i32, c512_i32);
+  v6.InitBuffer(v8, c1_i32, c512_i32);
+  v6.InitBuffer(v9, c2_i32, c512_i32);
+  AscendC::LocalTensor<float> v10 = v7.AllocTensor<float>();
+  AscendC::DataCopy(v10, v4, c128_i32);
+  v7.EnQue(v10);
+  AscendC::LocalTensor<float> v11 = v7.AllocTensor<float>();
+  AscendC::GlobalTensor<float> v12 = v4[c128_i32];
+  AscendC::DataCopy(v11, v12, c128_i32);
+  v7.EnQue(v11);
+  AscendC::LocalTensor<float> v13 = v7.DeQue<float>();
+  AscendC::LocalTensor<float> v14 = v7.DeQue<float>();
+  AscendC::LocalTensor<float> v15 = v8.AllocTensor<float>();
+  AscendC::Add(v15, v13, v14, c128_i32);
+  v8.EnQue(v15);
+  AscendC::LocalTensor<float> v16 = v8.DeQue<float>();
+  AscendC::LocalTensor<float> v17 = v9.AllocTensor<float>();
+  AscendC::Muls<float, 1>(v17, v16, c0_5_f32, c128_i32);
+  v9.EnQue(v17);
+  AscendC::LocalTensor<float> v18 = v9.AllocTensor<float>();
+  AscendC::Sub(v18, v14, v13, c128_i32);
+  v9.EnQue(v18);
+  v7.FreeTensor(v13);
+  v7.FreeTensor(v14);
+  v8.FreeTensor(v16);
+  AscendC::LocalTensor<float> v19 = v9.DeQue<float>();
+  AscendC::DataCopy(v5, v19, c128_i32);
+  v9.FreeTensor(v19);
+  AscendC::LocalTensor<float> v20 = v9.DeQue<float>();
+  AscendC::GlobalTensor<float> v21 = v5[c128_i32];
+  AscendC::DataCopy(v21, v20, c128_i32);
+  v9.FreeTensor(v20);
+  return;
+}
+

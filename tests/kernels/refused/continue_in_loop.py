@@ -1,0 +1,16 @@
+# Refused: continue.
+
+import asc
+import numpy as np
+
+
+@asc.jit
+def continue_in_loop(x: asc.GlobalAddress, n: int):
+    for i in range(n):
+        if i == 2:
+            continue
+        a = n + i
+
+
+def launch():
+    continue_in_loop[1](np.zeros(64, dtype=np.float32), 3)
