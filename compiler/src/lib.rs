@@ -5,6 +5,7 @@
 
 #[cfg(feature = "mlir")]
 pub mod ir;
+pub mod host;
 pub mod model;
 pub mod ops;
 pub mod syntax;

@@ -1,0 +1,290 @@
+//! Reads the host half of a kernel script without running it.
+//!
+//! In: the typed syntax tree. Out: the kernels of the file, and for each launch a [`LaunchSpec`]: core count, dtype and
+//! shape of each array, value or dtype of each scalar, compile-time values, options, module constants.
+//! Sources, first found first: a `# asclens: launch` comment, the host code, sensible defaults (marked not known).
+//! Always holds: no user code runs, reading ends after a bounded number of steps, and any tree gives a reading.
+
+mod arrays;
+mod builtins;
+mod check;
+mod comment;
+mod defaults;
+mod dtype;
+mod exec;
+mod expr;
+mod launch_file;
+mod launches;
+mod machine;
+mod messages;
+mod methods;
+mod notation;
+mod ops;
+mod options;
+mod paths;
+mod scope;
+mod value;
+
+#[cfg(test)]
+mod tests;
+
+pub use launch_file::{read_launch, write_launch};
+pub use notation::{Names, NotationError, parse as parse_value, print as print_value};
+
+use crate::model::{Diagnostic, LaunchSpec, LaunchValue, LineIndex, Outline, SourceSpan};
+use crate::syntax::ast::{FunctionDef, Module, ParamKind};
+use launches::Found;
+use machine::Machine;
+use scope::Function;
+use std::collections::BTreeMap;
+use value::Value;
+
+/// The host half of one file.
+#[derive(Clone, Debug, Default)]
+pub struct Host {
+    pub outline: Outline,
+    /// What is to be said about each launch of the outline, by its index.
+    pub launch_diagnostics: Vec<Vec<Diagnostic>>,
+    /// What concerns no single launch.
+    pub diagnostics: Vec<Diagnostic>,
+    /// Module constants at the end of the script.
+    constants: BTreeMap<String, LaunchValue>,
+}
+
+/// The launch to compile, and what is to be said about it.
+#[derive(Clone, Debug)]
+pub struct Chosen {
+    pub spec: LaunchSpec,
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// Reads a file.
+pub fn read(module: &Module, text: &str) -> Host {
+    let functions = module.functions();
+    let mut machine = Machine::new();
+    run(&mut machine, module, &functions);
+    let index = LineIndex::new(text);
+    let mut host = Host { constants: machine.constants(), ..Host::default() };
+    if machine.exhausted() {
+        host.diagnostics.push(messages::stopped(SourceSpan::default()));
+    }
+
+    let kernels: Vec<_> = functions.iter().filter(|(def, _)| def.jit_decorator().is_some()).copied().collect();
+    let mut entries = comments(module, text, &kernels, &mut host);
+    entries.extend(std::mem::take(&mut machine.launches).into_iter().map(|found| entry(found, &index)));
+    let launched = |name: &str, entries: &[Entry]| entries.iter().any(|entry| entry.spec.kernel == name);
+    for (def, _) in &kernels {
+        let name = def.name.name.as_str();
+        // Called from another kernel and launched by nobody: a device function, part of its callers.
+        let called = || kernels.iter().any(|(other, _)| {
+            other.name.name != name && defaults::identifiers(defaults::body_text(other.whole, text)).any(|w| w == name)
+        });
+        if launched(name, &entries) || !called() {
+            host.outline.kernels.push((name.to_owned(), def.name.span));
+        }
+        if !launched(name, &entries) && !called() {
+            entries.push(assumed(&mut machine, def, text));
+        }
+    }
+    if kernels.is_empty() {
+        host.diagnostics.push(messages::no_kernel());
+    }
+    for mut entry in entries {
+        if let Some((def, _)) = kernels.iter().find(|(def, _)| def.name.name == entry.spec.kernel) {
+            let mentioned = launches::mentioned(def, &functions, text);
+            entry.spec.globals.retain(|name, _| mentioned.contains(name.as_str()));
+        }
+        host.outline.launches.push(entry.spec);
+        host.launch_diagnostics.push(entry.diagnostics);
+    }
+    host
+}
+
+impl Host {
+    /// The launch that a request means: the given one held against the file, else the first of the kernel, else the
+    /// first of the file.
+    pub fn choose(
+        &self,
+        given: Option<&LaunchSpec>,
+        kernel: Option<&str>,
+        module: &Module,
+    ) -> Result<Chosen, Vec<Diagnostic>> {
+        let wanted = given.map(|spec| spec.kernel.as_str()).or(kernel);
+        let names: Vec<_> = self.outline.kernels.iter().map(|(name, _)| name.clone()).collect();
+        let functions = module.functions();
+        let def = functions.iter().map(|(def, _)| *def).find(|def| {
+            def.jit_decorator().is_some() && wanted.is_none_or(|name| def.name.name == name)
+        });
+        let Some(def) = def else {
+            return Err(match wanted {
+                Some(name) if !names.is_empty() => vec![messages::no_such_kernel(name, &names)],
+                _ => self.diagnostics.clone(),
+            });
+        };
+        if let Some(given) = given {
+            let mut spec = given.clone();
+            let mut diagnostics = align(&mut spec, def);
+            for (name, value) in &self.constants {
+                spec.globals.entry(name.clone()).or_insert_with(|| value.clone());
+            }
+            let place = |_: &str| def.name.span;
+            diagnostics.extend(check::arguments(&spec, def, false, &place, def.name.span));
+            diagnostics.extend(self.diagnostics.clone());
+            return Ok(Chosen { spec, diagnostics });
+        }
+        let found = self.outline.launches.iter().zip(&self.launch_diagnostics);
+        let mut found = found.filter(|(spec, _)| wanted.is_none_or(|name| spec.kernel == name));
+        match found.next() {
+            Some((spec, own)) => {
+                let diagnostics = self.diagnostics.iter().chain(own).cloned().collect();
+                Ok(Chosen { spec: spec.clone(), diagnostics })
+            }
+            // A device function asked for by name has no launch of its own.
+            None => Err(vec![messages::no_such_kernel(wanted.unwrap_or_default(), &names)]),
+        }
+    }
+}
+
+/// One launch on its way into the outline.
+struct Entry {
+    spec: LaunchSpec,
+    diagnostics: Vec<Diagnostic>,
+}
+
+fn entry(found: Found<'_>, index: &LineIndex) -> Entry {
+    let line = Some(index.line_col(found.span.start).line);
+    Entry { spec: LaunchSpec { line, ..found.spec }, diagnostics: found.diagnostics }
+}
+
+/// Looks for launches: as an import of the script would make them, then in `launch()`, then as a run of it would, and
+/// for kernels still without one in whatever functions there are.
+fn run<'a>(machine: &mut Machine<'a>, module: &'a Module, functions: &[(&'a FunctionDef, SourceSpan)]) {
+    let globals = machine.globals.clone();
+    globals.set("__name__", Value::str("script"));
+    machine.run(&module.body, &globals);
+    let all_launched = |machine: &Machine<'a>| {
+        let kernels = || functions.iter().filter(|(def, _)| def.jit_decorator().is_some());
+        !machine.launches.is_empty()
+            && kernels().all(|(def, _)| machine.launches.iter().any(|found| std::ptr::eq(found.kernel.def, *def)))
+    };
+    if let Some(Value::Function(launch)) = globals.get("launch") {
+        machine.call_function(&launch, machine::Args::default());
+    }
+    let keep_first = |machine: &mut Machine<'a>, before: usize| {
+        // A second way of running the script finds the same launches again: only kernels new to it count.
+        let seen: Vec<_> = machine.launches[..before].iter().map(|found| found.kernel.def as *const FunctionDef).collect();
+        let mut index = 0;
+        machine.launches.retain(|found| {
+            index += 1;
+            index <= before || !seen.contains(&(found.kernel.def as *const _))
+        });
+    };
+    if !all_launched(machine) {
+        let before = machine.launches.len();
+        globals.set("__name__", Value::str("__main__"));
+        machine.refill();
+        machine.run(&module.body, &globals);
+        keep_first(machine, before);
+    }
+    for (def, _) in functions {
+        if all_launched(machine) || machine.exhausted() {
+            break;
+        }
+        if def.jit_decorator().is_none() {
+            let before = machine.launches.len();
+            let function = launches::detached(def, &globals);
+            machine.call_function(&function, machine::Args::default());
+            keep_first(machine, before);
+        }
+    }
+}
+
+fn comments(
+    module: &Module,
+    text: &str,
+    kernels: &[(&FunctionDef, SourceSpan)],
+    host: &mut Host,
+) -> Vec<Entry> {
+    let index = LineIndex::new(text);
+    let mut found = Vec::new();
+    for span in &module.comments {
+        let comment = text.get(span.range()).unwrap_or("");
+        let Some(offset) = comment::find(comment) else { continue };
+        let names = |name: &str| host.constants.get(name).cloned();
+        let result = comment::parse(&comment[offset..], &names);
+        let mut spec = match result {
+            Ok(spec) => spec,
+            Err(error) => {
+                let at = span.start as usize + offset + error.at;
+                let place = SourceSpan::new(at.min(span.end as usize), (at + 1).min(span.end as usize).max(at));
+                host.diagnostics.push(messages::bad_comment(place, &error.message));
+                continue;
+            }
+        };
+        spec.line = Some(index.line_col(span.start).line);
+        spec.globals = host.constants.clone();
+        let Some((def, _)) = kernels.iter().find(|(def, _)| def.name.name == spec.kernel) else {
+            let names: Vec<_> = kernels.iter().map(|(def, _)| def.name.name.clone()).collect();
+            host.diagnostics.push(Diagnostic { span: *span, ..messages::no_such_kernel(&spec.kernel, &names) });
+            continue;
+        };
+        let mut diagnostics = align(&mut spec, def);
+        diagnostics.extend(check::arguments(&spec, def, false, &|_| *span, *span));
+        found.push(Entry { spec, diagnostics });
+    }
+    found
+}
+
+/// Puts arguments into the order of the signature, and names those given by position.
+fn align(spec: &mut LaunchSpec, def: &FunctionDef) -> Vec<Diagnostic> {
+    let mut diagnostics = Vec::new();
+    let params: Vec<_> = def.params.iter().map(|param| param.name.name.clone()).collect();
+    let by_position: Vec<_> = def.params.iter().filter(|param| param.kind != ParamKind::KeywordOnly).collect();
+    let mut given = std::mem::take(&mut spec.args);
+    let unnamed = given.iter_mut().filter(|arg| arg.name.is_empty());
+    let mut extra = 0;
+    for (index, arg) in unnamed.enumerate() {
+        match by_position.get(index) {
+            Some(param) => arg.name.clone_from(&param.name.name),
+            None => extra += 1,
+        }
+    }
+    if extra > 0 {
+        let count = by_position.len() + extra;
+        diagnostics.push(messages::too_many(&spec.kernel, by_position.len(), count, def.name.span));
+    }
+    for arg in given.iter().filter(|arg| !arg.name.is_empty() && !params.contains(&arg.name)) {
+        diagnostics.push(messages::unknown_option(&arg.name, &spec.kernel, &params, def.name.span));
+    }
+    for param in params {
+        if let Some(at) = given.iter().position(|arg| arg.name == param) {
+            spec.args.push(given.swap_remove(at));
+        }
+    }
+    diagnostics
+}
+
+/// A launch that nobody wrote.
+fn assumed<'a>(machine: &mut Machine<'a>, def: &'a FunctionDef, text: &str) -> Entry {
+    let kernel = machine.kernels.iter().find(|kernel| std::ptr::eq(kernel.def, def)).cloned();
+    let kernel = kernel.map_or_else(
+        || launches::detached(def, &machine.globals),
+        |kernel| Function { def, scope: kernel.scope.clone(), receiver: None },
+    );
+    let mut diagnostics = Vec::new();
+    machine.refill();
+    let spec = LaunchSpec {
+        kernel: def.name.name.clone(),
+        core_num: defaults::CORES,
+        args: defaults::arguments(&kernel, text),
+        options: machine.decorator_options(&kernel, &mut diagnostics),
+        globals: machine.constants(),
+        ..LaunchSpec::default()
+    };
+    let shown: Vec<_> = spec.args.iter().map(|arg| format!("{}={}", arg.name, print_value(&arg.value))).collect();
+    let example = format!("# asclens: launch {}({}) cores={}", spec.kernel, shown.join(", "), spec.core_num);
+    diagnostics.push(messages::default_launch(&spec.kernel, def.name.span, &example));
+    let place = |_: &str| def.name.span;
+    diagnostics.extend(check::arguments(&spec, def, false, &place, def.name.span));
+    Entry { spec, diagnostics }
+}
