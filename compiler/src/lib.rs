@@ -3,9 +3,9 @@
 //! In: text, a [`model::LaunchSpec`], a chip name. Out: the plain data of [`model`].
 //! Always holds: nothing here opens a window, a file, a socket or a process.
 
+pub mod host;
 #[cfg(feature = "mlir")]
 pub mod ir;
-pub mod host;
 pub mod model;
 pub mod ops;
 pub mod syntax;

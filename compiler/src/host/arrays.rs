@@ -34,6 +34,10 @@ enum Rule {
     Elementwise,
     /// As elementwise, but a floating-point result.
     ElementwiseFloat,
+    /// The numbers below the argument, or its items, in some order.
+    Permutation,
+    /// Whole numbers in the shape of the argument.
+    Indices,
     Concatenate,
     Stack,
     /// A generator of random numbers: its methods are those of the module.
@@ -96,6 +100,9 @@ const RULES: &[(&str, Rule)] = &[
     ("ceil", Rule::ElementwiseFloat),
     ("floor", Rule::ElementwiseFloat),
     ("divide", Rule::ElementwiseFloat),
+    ("permutation", Rule::Permutation),
+    ("randperm", Rule::Permutation),
+    ("argsort", Rule::Indices),
     ("concatenate", Rule::Concatenate),
     ("cat", Rule::Concatenate),
     ("stack", Rule::Stack),
@@ -156,11 +163,21 @@ pub(super) fn call<'a>(library: Library, path: &str, args: &Args<'a>) -> Value<'
             }
             _ => on_number(name, args),
         },
+        Rule::Permutation => match args.positional.first() {
+            Some(Value::Tensor(tensor)) => Value::Tensor(tensor.clone()),
+            count => Value::tensor(library, told.or(Some(Dtype::int64())), shape_of(count)),
+        },
+        Rule::Indices => match args.positional.first() {
+            Some(Value::Tensor(tensor)) => Value::tensor(library, Some(Dtype::int64()), tensor.shape.clone()),
+            _ => Value::tensor(library, Some(Dtype::int64()), None),
+        },
         Rule::Concatenate | Rule::Stack => joined(library, args, matches!(rule, Rule::Stack)),
         Rule::Random => Value::Path("numpy.random".into()),
-        Rule::Dtype => args.positional.first().and_then(paths::dtype).map_or(Value::UNKNOWN, |dtype| {
-            paths::dtype_value(dtype, library)
-        }),
+        Rule::Dtype => args
+            .positional
+            .first()
+            .and_then(paths::dtype)
+            .map_or(Value::UNKNOWN, |dtype| paths::dtype_value(dtype, library)),
         Rule::Product => super::builtins::product(args),
     }
 }
@@ -251,11 +268,8 @@ fn elementwise<'a>(library: Library, args: &Args<'a>, told: Option<Dtype>) -> Va
     let shape = tensors.iter().skip(1).fold(first.shape.clone(), |shape, t| broadcast(shape, t.shape.clone()));
     // A condition (`where`) decides, it does not contribute its type.
     let valued: Vec<_> = tensors.iter().filter(|t| t.dtype != Some(Dtype::bool()) || tensors.len() == 1).collect();
-    let dtype = valued
-        .iter()
-        .map(|tensor| tensor.dtype)
-        .reduce(|a, b| a.zip(b).map(|(a, b)| a.promote(b, library)))
-        .flatten();
+    let dtype =
+        valued.iter().map(|tensor| tensor.dtype).reduce(|a, b| a.zip(b).map(|(a, b)| a.promote(b, library))).flatten();
     Value::tensor(first.library, told.or(dtype), shape)
 }
 
@@ -293,7 +307,11 @@ fn joined<'a>(library: Library, args: &Args<'a>, stacked: bool) -> Value<'a> {
 /// `np.float32(x)`: a dtype called like a function.
 fn constructor<'a>(library: Library, path: &str, args: &Args<'a>) -> Value<'a> {
     let Some(dtype) = paths::dtype(&Value::Path(path.into())) else {
-        return if matches!(tail(path), "Size") { args.positional.first().cloned().unwrap_or(Value::UNKNOWN) } else { Value::UNKNOWN };
+        return if matches!(tail(path), "Size") {
+            args.positional.first().cloned().unwrap_or(Value::UNKNOWN)
+        } else {
+            Value::UNKNOWN
+        };
     };
     match args.positional.first() {
         Some(Value::Tensor(tensor)) => Value::Tensor(Tensor { dtype: Some(dtype), ..tensor.clone() }),

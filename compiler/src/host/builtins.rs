@@ -23,9 +23,11 @@ const FUNCTIONS: &[Row] = &[
         Some(Value::Float(value)) => Value::Float(value.abs()),
         other => same(other),
     }),
-    ("builtins.sum", |args| first(args).and_then(|v| v.items(MAX_ITEMS)).map_or(Value::UNKNOWN, |items| {
-        items.iter().fold(Value::Int(0), |sum, item| ops::binary(BinaryOp::Add, &sum, item))
-    })),
+    ("builtins.sum", |args| {
+        first(args).and_then(|v| v.items(MAX_ITEMS)).map_or(Value::UNKNOWN, |items| {
+            items.iter().fold(Value::Int(0), |sum, item| ops::binary(BinaryOp::Add, &sum, item))
+        })
+    }),
     ("builtins.int", |args| match first(args) {
         None => Value::Int(0),
         Some(Value::Str(text)) => text.trim().parse().map_or(Value::Unknown(Hint::Int), Value::Int),
@@ -58,9 +60,11 @@ const FUNCTIONS: &[Row] = &[
         let pairs = args.keywords.iter().map(|(key, value)| (Value::str(key), value.clone())).collect();
         Value::Dict(Rc::new(RefCell::new(pairs)))
     }),
-    ("builtins.enumerate", |args| collected(args).map_or(Value::UNKNOWN, |items| {
-        Value::list((0..).zip(items).map(|(index, item)| Value::tuple(vec![Value::Int(index), item])).collect())
-    })),
+    ("builtins.enumerate", |args| {
+        collected(args).map_or(Value::UNKNOWN, |items| {
+            Value::list((0..).zip(items).map(|(index, item)| Value::tuple(vec![Value::Int(index), item])).collect())
+        })
+    }),
     ("builtins.zip", |args| {
         let columns: Option<Vec<_>> = args.positional.iter().map(|value| value.items(MAX_ITEMS)).collect();
         columns.map_or(Value::UNKNOWN, |columns| {
@@ -141,9 +145,7 @@ pub(super) fn constant<'a>(path: &str, name: &str) -> Option<Value<'a>> {
         ("math" | "numpy" | "torch", "nan") => Some(Value::Float(f64::NAN)),
         ("numpy", "newaxis") => Some(Value::None),
         (_, "itemsize") => Some(Value::Int(paths::dtype(&Value::Path(path.into()))?.bytes as i64)),
-        (_, "name") if paths::root(path) == "numpy" => {
-            Some(Value::str(paths::dtype(&Value::Path(path.into()))?.name))
-        }
+        (_, "name") if paths::root(path) == "numpy" => Some(Value::str(paths::dtype(&Value::Path(path.into()))?.name)),
         _ => None,
     }
 }

@@ -60,10 +60,7 @@ fn is_device(value: &LaunchValue) -> bool {
         LaunchValue::Scalar { dtype, .. } | LaunchValue::Tensor { dtype, .. } => {
             Dtype::parse(dtype).is_some_and(|dtype| dtype.is_device())
         }
-        LaunchValue::None
-        | LaunchValue::Str { .. }
-        | LaunchValue::Dtype { .. }
-        | LaunchValue::Sequence { .. } => false,
+        LaunchValue::None | LaunchValue::Str { .. } | LaunchValue::Dtype { .. } | LaunchValue::Sequence { .. } => false,
     }
 }
 

@@ -38,7 +38,9 @@ pub(super) fn parse(text: &str, names: Names<'_>) -> Result<LaunchSpec, Notation
     };
     while cursor.peek().is_some() {
         let at = cursor.at;
-        let Some(name) = cursor.name() else { return Err(cursor.wrong("an option such as `cores=8`", "选项，如 `cores=8`")) };
+        let Some(name) = cursor.name() else {
+            return Err(cursor.wrong("an option such as `cores=8`", "选项，如 `cores=8`"));
+        };
         cursor.expect('=')?;
         let value_at = cursor.at;
         let value = cursor.value(0)?;

@@ -57,20 +57,15 @@ pub(super) fn value(param: &Param, body: &str) -> LaunchValue {
     }
     let annotated = param.annotation.as_ref().and_then(Expr::dotted);
     annotated.and_then(|name| by_type(super::paths::tail(&name))).unwrap_or_else(|| {
-        if used_as_address(&param.name.name, body).unwrap_or(true) {
-            tensor()
-        } else {
-            LaunchValue::Int { value: INT }
-        }
+        if used_as_address(&param.name.name, body).unwrap_or(true) { tensor() } else { LaunchValue::Int { value: INT } }
     })
 }
 
 /// Assumed arguments of a kernel: those without a default.
 pub(super) fn arguments(kernel: &Function<'_>, text: &str) -> Vec<LaunchArg> {
     let body = body_text(kernel.def.whole, text);
-    let bound = |param: &&Param| {
-        param.default.is_none() && !matches!(param.kind, ParamKind::VarArgs | ParamKind::KwArgs)
-    };
+    let bound =
+        |param: &&Param| param.default.is_none() && !matches!(param.kind, ParamKind::VarArgs | ParamKind::KwArgs);
     let argument = |param: &Param| LaunchArg { name: param.name.name.clone(), value: value(param, body), known: false };
     kernel.def.params.iter().filter(bound).map(argument).collect()
 }

@@ -172,13 +172,7 @@ impl<'a> Machine<'a> {
         self.run(orelse, scope)
     }
 
-    fn while_loop(
-        &mut self,
-        test: &'a Expr,
-        body: &'a [Stmt],
-        orelse: &'a [Stmt],
-        scope: &Rc<Scope<'a>>,
-    ) -> Flow<'a> {
+    fn while_loop(&mut self, test: &'a Expr, body: &'a [Stmt], orelse: &'a [Stmt], scope: &Rc<Scope<'a>>) -> Flow<'a> {
         for _ in 0..MAX_ITEMS {
             let truth = self.eval(test, scope).truth();
             if truth == Some(false) {
@@ -198,12 +192,7 @@ impl<'a> Machine<'a> {
     }
 
     /// Runs every branch from the same start and joins what they leave.
-    fn either(
-        &mut self,
-        branches: &[&'a [Stmt]],
-        scope: &Rc<Scope<'a>>,
-        maybe: &mut Option<Value<'a>>,
-    ) -> Flow<'a> {
+    fn either(&mut self, branches: &[&'a [Stmt]], scope: &Rc<Scope<'a>>, maybe: &mut Option<Value<'a>>) -> Flow<'a> {
         let start = scope.own();
         let mut outcomes = Vec::new();
         let mut last = Flow::Next;
@@ -259,10 +248,10 @@ impl<'a> Machine<'a> {
             };
             let extra = (items.len() + 1).saturating_sub(targets.len());
             let item = match star {
-                Some(at) if at == index => {
-                    Value::list(items.iter().skip(at).take(extra).cloned().collect())
+                Some(at) if at == index => Value::list(items.iter().skip(at).take(extra).cloned().collect()),
+                Some(at) if index > at => {
+                    items.get((index + extra).saturating_sub(1)).cloned().unwrap_or(Value::UNKNOWN)
                 }
-                Some(at) if index > at => items.get((index + extra).saturating_sub(1)).cloned().unwrap_or(Value::UNKNOWN),
                 _ => items.get(index).cloned().unwrap_or(Value::UNKNOWN),
             };
             self.assign(target, item, scope);

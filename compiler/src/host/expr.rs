@@ -34,7 +34,8 @@ impl<'a> Machine<'a> {
                 subscript(owner, &index)
             }
             ExprKind::Slice { lower, upper, step } => {
-                let mut bound = |part: &'a Option<Box<Expr>>| part.as_ref().map_or(Value::None, |e| self.eval(e, scope));
+                let mut bound =
+                    |part: &'a Option<Box<Expr>>| part.as_ref().map_or(Value::None, |e| self.eval(e, scope));
                 Value::Slice(Rc::new([bound(lower), bound(upper), bound(step)]))
             }
             ExprKind::Call { func, args } => {
@@ -200,20 +201,29 @@ impl<'a> Machine<'a> {
 
     pub fn attribute(&mut self, owner: &Value<'a>, name: &str) -> Value<'a> {
         match owner {
-            Value::Path(path) => builtins::constant(path, name)
-                .unwrap_or_else(|| Value::Path(format!("{path}.{name}").into())),
+            Value::Path(path) => {
+                builtins::constant(path, name).unwrap_or_else(|| Value::Path(format!("{path}.{name}").into()))
+            }
             Value::Object(object) => {
                 let own = object.attributes.borrow().get(name).cloned();
                 own.or_else(|| {
                     let found = object.class.as_ref()?.find(name)?;
                     Some(match found {
                         Value::Function(function) if is_property(&function) => self.call_function(
-                            &Function { def: function.def, scope: function.scope.clone(), receiver: Some(owner.clone()) },
+                            &Function {
+                                def: function.def,
+                                scope: function.scope.clone(),
+                                receiver: Some(owner.clone()),
+                            },
                             Args::default(),
                         ),
                         Value::Function(function) if !has_decorator(&function, "staticmethod") => {
                             let receiver = Some(owner.clone());
-                            Value::Function(Rc::new(Function { def: function.def, scope: function.scope.clone(), receiver }))
+                            Value::Function(Rc::new(Function {
+                                def: function.def,
+                                scope: function.scope.clone(),
+                                receiver,
+                            }))
                         }
                         other => other,
                     })
@@ -224,8 +234,9 @@ impl<'a> Machine<'a> {
                 })
             }
             Value::Class(class) => class.find(name).unwrap_or(Value::UNKNOWN),
-            Value::Tensor(tensor) => methods::property(tensor, name)
-                .unwrap_or_else(|| Value::Method(Rc::new(owner.clone()), name.into())),
+            Value::Tensor(tensor) => {
+                methods::property(tensor, name).unwrap_or_else(|| Value::Method(Rc::new(owner.clone()), name.into()))
+            }
             Value::Scalar(dtype, _) if name == "dtype" => {
                 super::paths::dtype_value(*dtype, super::dtype::Library::Numpy)
             }

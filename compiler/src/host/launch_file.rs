@@ -25,9 +25,11 @@ pub fn read_launch(text: &str) -> Result<LaunchSpec, Diagnostic> {
     };
     let core_num = match root.get("core_num") {
         None | Some(Value::Null) => super::defaults::CORES,
-        Some(cores) => cores.as_u64().and_then(|cores| u32::try_from(cores).ok()).filter(|cores| *cores > 0).ok_or_else(
-            || wrong("\"core_num\" must be a positive whole number", "\"core_num\" 必须是正整数"),
-        )?,
+        Some(cores) => cores
+            .as_u64()
+            .and_then(|cores| u32::try_from(cores).ok())
+            .filter(|cores| *cores > 0)
+            .ok_or_else(|| wrong("\"core_num\" must be a positive whole number", "\"core_num\" 必须是正整数"))?,
     };
     let mut spec = LaunchSpec {
         kernel: kernel.into(),
@@ -61,11 +63,8 @@ pub fn write_launch(spec: &LaunchSpec) -> Value {
     };
     let options: Map<_, _> =
         options::told(&spec.options).into_iter().map(|(name, text)| (name, Value::String(text))).collect();
-    let globals: Map<_, _> = spec
-        .globals
-        .iter()
-        .filter_map(|(name, value)| Some((name.clone(), unplain(value)?)))
-        .collect();
+    let globals: Map<_, _> =
+        spec.globals.iter().filter_map(|(name, value)| Some((name.clone(), unplain(value)?))).collect();
     json!({
         "kernel": spec.kernel,
         "core_num": spec.core_num,
@@ -245,7 +244,9 @@ mod tests {
         assert_eq!(wrong("[]"), Some("launch file: an object in braces is expected".into()));
         assert!(wrong("{\"kernel\": 1}").is_some_and(|text| text.contains("\"kernel\"")));
         assert!(wrong(r#"{"kernel": "k", "core_num": 0}"#).is_some_and(|text| text.contains("core_num")));
-        assert!(wrong(r#"{"kernel": "k", "args": {"x": {"kind": "soup"}}}"#).is_some_and(|text| text.contains("\"x\"")));
+        assert!(
+            wrong(r#"{"kernel": "k", "args": {"x": {"kind": "soup"}}}"#).is_some_and(|text| text.contains("\"x\""))
+        );
         let broken = read_launch("{\n \"kernel\": \n}").err().map(|error| error.span);
         assert_eq!(broken, Some(SourceSpan::new(14, 15)));
     }

@@ -4,8 +4,8 @@
 //! Always holds: no user code runs; every statement, expression and call counts as a step, steps and depth are
 //! bounded, so that reading ends whatever the script does; a value that cannot be known is `Unknown`.
 
-use super::scope::{Class, Function, Object, Scope};
 use super::launches::Found;
+use super::scope::{Class, Function, Object, Scope};
 use super::value::Value;
 use crate::syntax::ast::{Arg, ArgKind, ClassDef, Expr, FunctionDef, Param, ParamKind, Stmt};
 use std::rc::Rc;

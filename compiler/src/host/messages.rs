@@ -12,15 +12,11 @@ fn note(code: &str, span: SourceSpan, message: Message) -> Diagnostic {
 }
 
 pub(super) fn no_kernel() -> Diagnostic {
-    Diagnostic::error(
-        "ASC5001",
-        SourceSpan::default(),
-        Message::new("this file has no kernel", "此文件中没有核函数"),
-    )
-    .with_note(Message::new(
-        "a kernel is a function with the decorator `@asc.jit`",
-        "核函数是带有 `@asc.jit` 装饰器的函数",
-    ))
+    Diagnostic::error("ASC5001", SourceSpan::default(), Message::new("this file has no kernel", "此文件中没有核函数"))
+        .with_note(Message::new(
+            "a kernel is a function with the decorator `@asc.jit`",
+            "核函数是带有 `@asc.jit` 装饰器的函数",
+        ))
 }
 
 pub(super) fn no_such_kernel(name: &str, known: &[String]) -> Diagnostic {
@@ -211,10 +207,7 @@ pub(super) fn bad_comment(span: SourceSpan, reason: &Message) -> Diagnostic {
     Diagnostic::error(
         "ASC5008",
         span,
-        Message::new(
-            format!("launch comment: {}", reason.en),
-            format!("启动注释：{}", reason.zh),
-        ),
+        Message::new(format!("launch comment: {}", reason.en), format!("启动注释：{}", reason.zh)),
     )
     .with_note(Message::new(
         "its form is `# asclens: launch add(x=float32[16384], n=2048) cores=8`",

@@ -153,7 +153,9 @@ fn dict_method<'a>(items: &Rc<RefCell<Vec<(Value<'a>, Value<'a>)>>>, name: &str,
             let found = pairs.iter().find(|(known, _)| key.is_some_and(|key| known.equals(key) == Some(true)));
             found.map(|(_, value)| value.clone()).or_else(|| args.positional.get(1).cloned()).unwrap_or(Value::UNKNOWN)
         }
-        "items" => Value::list(pairs.iter().map(|(key, value)| Value::tuple(vec![key.clone(), value.clone()])).collect()),
+        "items" => {
+            Value::list(pairs.iter().map(|(key, value)| Value::tuple(vec![key.clone(), value.clone()])).collect())
+        }
         "keys" => Value::list(pairs.iter().map(|(key, _)| key.clone()).collect()),
         "values" => Value::list(pairs.iter().map(|(_, value)| value.clone()).collect()),
         _ => Value::UNKNOWN,

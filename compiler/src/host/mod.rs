@@ -76,9 +76,12 @@ pub fn read(module: &Module, text: &str) -> Host {
     for (def, _) in &kernels {
         let name = def.name.name.as_str();
         // Called from another kernel and launched by nobody: a device function, part of its callers.
-        let called = || kernels.iter().any(|(other, _)| {
-            other.name.name != name && defaults::identifiers(defaults::body_text(other.whole, text)).any(|w| w == name)
-        });
+        let called = || {
+            kernels.iter().any(|(other, _)| {
+                other.name.name != name
+                    && defaults::identifiers(defaults::body_text(other.whole, text)).any(|w| w == name)
+            })
+        };
         if launched(name, &entries) || !called() {
             host.outline.kernels.push((name.to_owned(), def.name.span));
         }
@@ -112,9 +115,10 @@ impl Host {
         let wanted = given.map(|spec| spec.kernel.as_str()).or(kernel);
         let names: Vec<_> = self.outline.kernels.iter().map(|(name, _)| name.clone()).collect();
         let functions = module.functions();
-        let def = functions.iter().map(|(def, _)| *def).find(|def| {
-            def.jit_decorator().is_some() && wanted.is_none_or(|name| def.name.name == name)
-        });
+        let def = functions
+            .iter()
+            .map(|(def, _)| *def)
+            .find(|def| def.jit_decorator().is_some() && wanted.is_none_or(|name| def.name.name == name));
         let Some(def) = def else {
             return Err(match wanted {
                 Some(name) if !names.is_empty() => vec![messages::no_such_kernel(name, &names)],
@@ -172,7 +176,8 @@ fn run<'a>(machine: &mut Machine<'a>, module: &'a Module, functions: &[(&'a Func
     }
     let keep_first = |machine: &mut Machine<'a>, before: usize| {
         // A second way of running the script finds the same launches again: only kernels new to it count.
-        let seen: Vec<_> = machine.launches[..before].iter().map(|found| found.kernel.def as *const FunctionDef).collect();
+        let seen: Vec<_> =
+            machine.launches[..before].iter().map(|found| found.kernel.def as *const FunctionDef).collect();
         let mut index = 0;
         machine.launches.retain(|found| {
             index += 1;
@@ -199,12 +204,7 @@ fn run<'a>(machine: &mut Machine<'a>, module: &'a Module, functions: &[(&'a Func
     }
 }
 
-fn comments(
-    module: &Module,
-    text: &str,
-    kernels: &[(&FunctionDef, SourceSpan)],
-    host: &mut Host,
-) -> Vec<Entry> {
+fn comments(module: &Module, text: &str, kernels: &[(&FunctionDef, SourceSpan)], host: &mut Host) -> Vec<Entry> {
     let index = LineIndex::new(text);
     let mut found = Vec::new();
     for span in &module.comments {

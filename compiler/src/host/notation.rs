@@ -149,7 +149,8 @@ impl<'t> Cursor<'t> {
             .find(|(at, c)| !(c.is_alphanumeric() || matches!(c, '.' | '_') || (matches!(c, '+' | '-') && signed(*at))))
             .map_or(rest.len(), |(at, _)| at);
         let word = rest[..end].replace('_', "");
-        let radix = |prefix, radix| word.strip_prefix(prefix).and_then(|digits| i64::from_str_radix(digits, radix).ok());
+        let radix =
+            |prefix, radix| word.strip_prefix(prefix).and_then(|digits| i64::from_str_radix(digits, radix).ok());
         let whole = word.parse().ok().or_else(|| radix("0x", 16)).or_else(|| radix("0b", 2));
         let value = match (whole, word.parse()) {
             (Some(value), _) => LaunchValue::Int { value },

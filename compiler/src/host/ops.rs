@@ -31,7 +31,8 @@ pub(super) fn binary<'a>(op: BinaryOp, left: &Value<'a>, right: &Value<'a>) -> V
         (Value::List(_), Value::List(_)) | (Value::Tuple(_), Value::Tuple(_)) if op == BinaryOp::Add => {
             joined(left, right)
         }
-        (Value::List(_) | Value::Tuple(_), Value::Int(times)) | (Value::Int(times), Value::List(_) | Value::Tuple(_))
+        (Value::List(_) | Value::Tuple(_), Value::Int(times))
+        | (Value::Int(times), Value::List(_) | Value::Tuple(_))
             if op == BinaryOp::Mul =>
         {
             let sequence = if matches!(left, Value::Int(_)) { right } else { left };
@@ -113,7 +114,8 @@ pub(super) fn number_of<'a>(dtype: Dtype, number: Option<f64>) -> Value<'a> {
 }
 
 fn unknown_number<'a>(op: BinaryOp, left: &Value<'a>, right: &Value<'a>) -> Value<'a> {
-    let whole = |value: &Value<'_>| matches!(value, Value::Bool(_) | Value::Int(_) | Value::Unknown(Hint::Bool | Hint::Int));
+    let whole =
+        |value: &Value<'_>| matches!(value, Value::Bool(_) | Value::Int(_) | Value::Unknown(Hint::Bool | Hint::Int));
     let real = |value: &Value<'_>| matches!(value, Value::Float(_) | Value::Unknown(Hint::Float));
     match (whole(left), whole(right)) {
         (true, true) if op == BinaryOp::Div => Value::Unknown(Hint::Float),

@@ -30,6 +30,8 @@ pub(super) fn is_option(name: &str) -> bool {
 
 /// Applies one option. `text` is its value as Python prints it.
 pub(super) fn apply(options: &mut LaunchOptions, name: &str, text: &str) {
+    // Python prints a member of an enumeration as `<KernelType.AIV_ONLY: 0>`.
+    let text = text.strip_prefix('<').and_then(|text| text.split(':').next()).unwrap_or(text);
     let on = text == "True";
     match name {
         "insert_sync" => options.insert_sync = (text != "None").then_some(on),
@@ -53,7 +55,8 @@ pub(super) fn told(options: &LaunchOptions) -> Vec<(String, String)> {
         ("matmul_cube_only", options.matmul_cube_only, usual.matmul_cube_only),
         ("run_passes", options.run_passes, usual.run_passes),
     ];
-    let told = switches.iter().filter(|(_, now, usual)| now != usual).map(|(name, now, _)| ((*name).into(), python(*now)));
+    let told =
+        switches.iter().filter(|(_, now, usual)| now != usual).map(|(name, now, _)| ((*name).into(), python(*now)));
     let sync = options.insert_sync.map(|on| ("insert_sync".to_owned(), python(on)));
     sync.into_iter().chain(told).chain(options.other.clone()).collect()
 }
@@ -75,6 +78,10 @@ fn repr_within(value: &Value<'_>, depth: u32) -> Option<String> {
             let items: Option<Vec<_>> = value.items(64)?.iter().map(|item| repr_within(item, depth)).collect();
             let items = items?.join(", ");
             if matches!(value, Value::List(_)) { format!("[{items}]") } else { format!("({items})") }
+        }
+        // A member of an enumeration: its class and name.
+        Value::Path(path) => {
+            path.rsplitn(3, '.').take(2).collect::<Vec<_>>().into_iter().rev().collect::<Vec<_>>().join(".")
         }
         _ => return None,
     })

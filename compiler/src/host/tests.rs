@@ -245,7 +245,8 @@ def launch():
     main_kernel[1](3)
 ";
     let host = host(text);
-    let names: Vec<_> = host.outline.launches[0].globals.iter().map(|(k, v)| format!("{k}={}", print_value(v))).collect();
+    let names: Vec<_> =
+        host.outline.launches[0].globals.iter().map(|(k, v)| format!("{k}={}", print_value(v))).collect();
     assert_eq!(names, ["A=10", "B=2"]);
     assert_eq!(host.outline.kernels.len(), 1, "a device function is no kernel");
 }
@@ -265,10 +266,7 @@ fn without_a_launch_values_are_assumed_and_said_so() {
     let text = "import asc\n@asc.jit\ndef f(x: asc.GlobalAddress, n: int, s: float, a, b, c=1):\n    \
                 g = asc.GlobalTensor()\n    g.set_global_buffer(a + n, b)\n";
     let host = host(text);
-    assert_eq!(
-        line(&host.outline.launches[0]),
-        "f[1](~x=float32[?], ~n=1024, ~s=1.0, ~a=float32[?], ~b=1024)"
-    );
+    assert_eq!(line(&host.outline.launches[0]), "f[1](~x=float32[?], ~n=1024, ~s=1.0, ~a=float32[?], ~b=1024)");
     assert_eq!(host.launch_diagnostics[0][0].code, "ASC5003");
     assert_eq!(host.launch_diagnostics[0][0].severity, Severity::Note);
 }
@@ -283,7 +281,8 @@ fn what_the_reference_refuses_at_the_launch() {
     assert_eq!(check("k[1](np.zeros(1, bool), 1)"), ["ASC5011"]);
     assert_eq!(check("k[0](np.zeros(1, np.float32), 1)"), ["ASC5014"]);
     assert_eq!(check("k[1](np.zeros(1, np.float32), unknown)"), ["ASC5004"]);
-    let kernel = |signature: &str, call: &str| codes(&format!("import asc\n@asc.jit\ndef f({signature}):\n    pass\n{call}\n"));
+    let kernel =
+        |signature: &str, call: &str| codes(&format!("import asc\n@asc.jit\ndef f({signature}):\n    pass\n{call}\n"));
     assert_eq!(kernel("c: asc.ConstExpr[int]", "f[1]('x')"), ["ASC5012"]);
     assert_eq!(kernel("debug", "f[1](1)"), ["ASC5010"]);
     assert_eq!(kernel("a, b=2", "f[1](1)"), ["ASC5015"]);
@@ -306,6 +305,15 @@ fn a_given_launch_is_put_into_the_order_of_the_signature() {
     let Err(refused) = host.choose(None, Some("nope"), &module) else { panic!() };
     assert_eq!(refused[0].code, "ASC5002");
     assert!(refused[0].notes[0].en.contains("`k`"));
+}
+
+/// The reference's record does not look into structs inside structs.
+fn forget_nested(value: &mut LaunchValue) {
+    if let LaunchValue::Struct { fields, .. } = value {
+        for field in fields.values_mut().filter(|field| matches!(field, LaunchValue::Struct { .. })) {
+            *field = LaunchValue::Unknown { seen: String::new() };
+        }
+    }
 }
 
 /// Every launch that the reference recorded of the kernels in the repository is read from the text alone.
@@ -335,7 +343,9 @@ fn launches_are_those_the_reference_recorded() {
                 for arg in &got.args {
                     wanted.args.extend(expected.args.iter().find(|other| other.name == arg.name).cloned());
                 }
-                assert_eq!(line(got), line(&wanted), "{}", case.display());
+                let mut got = got.clone();
+                got.args.iter_mut().for_each(|arg| forget_nested(&mut arg.value));
+                assert_eq!(line(&got), line(&wanted), "{}", case.display());
                 assert_eq!(got.options, expected.options, "{}", case.display());
                 for (name, value) in &expected.globals {
                     assert_eq!(got.globals.get(name), Some(value), "{}: {name}", case.display());
@@ -366,7 +376,8 @@ fn reading_ends_whatever_the_script_does() {
 
 #[test]
 fn any_text_gives_a_reading() {
-    let script = format!("{HEAD}x = np.zeros((4, 8), dtype=np.float16)\nfor i in range(3):\n    k[i + 1](x, x.shape[i])\n");
+    let script =
+        format!("{HEAD}x = np.zeros((4, 8), dtype=np.float16)\nfor i in range(3):\n    k[i + 1](x, x.shape[i])\n");
     for end in (0..script.len()).filter(|end| script.is_char_boundary(*end)) {
         host(&script[..end]);
     }
