@@ -1,1 +1,3 @@
+//! The `asclens` program.
+
 fn main() {}
