@@ -8,4 +8,6 @@ pub mod host;
 pub mod ir;
 pub mod model;
 pub mod ops;
+#[cfg(feature = "mlir")]
+pub mod passes;
 pub mod syntax;

@@ -256,36 +256,6 @@ impl<'c> Op<'c> {
         // SAFETY: the operation is live.
         unsafe { sys::mlirOperationVerify(self.raw) }
     }
-
-    /// This operation and all nested ones, parents before children, in textual order.
-    pub fn walk_pre(self) -> Vec<Self> {
-        let mut all = Vec::new();
-        self.collect(&mut all, true);
-        all
-    }
-
-    /// This operation and all nested ones, children before parents, otherwise in textual order.
-    pub fn walk_post(self) -> Vec<Self> {
-        let mut all = Vec::new();
-        self.collect(&mut all, false);
-        all
-    }
-
-    fn collect(self, all: &mut Vec<Self>, pre: bool) {
-        if pre {
-            all.push(self);
-        }
-        for region in self.regions() {
-            for block in region.blocks() {
-                for op in block.ops() {
-                    op.collect(all, pre);
-                }
-            }
-        }
-        if !pre {
-            all.push(self);
-        }
-    }
 }
 
 impl<'c> Value<'c> {
@@ -369,16 +339,6 @@ impl<'c> Value<'c> {
         // SAFETY: both values are live.
         unsafe { sys::mlirValueReplaceAllUsesOfWith(self.raw, other.raw) }
     }
-
-    /// Whether it is available at `op`: defined earlier in the same block, or in a block around it.
-    pub fn dominates(self, op: Op<'c>) -> bool {
-        let Some(block) = self.block() else { return false };
-        let Some(ancestor) = block.ancestor_of(op) else { return false };
-        match self.defining_op() {
-            Some(definition) => definition.is_before(ancestor),
-            None => true,
-        }
-    }
 }
 
 impl<'c> Block<'c> {
@@ -443,11 +403,6 @@ impl<'c> Block<'c> {
         // SAFETY: all handles are live.
         unsafe { Value::from_raw(sys::mlirBlockAddArgument(self.raw, ty.raw(), location.raw())) }
     }
-
-    /// The operation directly in this block that is `op` or holds it.
-    pub fn ancestor_of(self, op: Op<'c>) -> Option<Op<'c>> {
-        std::iter::successors(Some(op), |op| op.parent()).find(|op| op.block() == Some(self))
-    }
 }
 
 impl<'c> Region<'c> {
@@ -477,46 +432,5 @@ impl<'c> Region<'c> {
     pub fn append(self, block: Block<'c>) {
         // SAFETY: the region takes ownership of the detached block.
         unsafe { sys::mlirRegionAppendOwnedBlock(self.raw, block.raw) }
-    }
-}
-
-impl<'c> Op<'c> {
-    /// Whether it stands before `other` in the same block. False for itself and across blocks.
-    pub fn is_before(self, other: Self) -> bool {
-        if self == other || self.block() != other.block() {
-            return false;
-        }
-        // Walk from both ends: whichever meets the other, or runs out first, decides.
-        let (mut from_self, mut from_other) = (self, other);
-        loop {
-            match from_self.next() {
-                Some(op) if op == other => return true,
-                Some(op) => from_self = op,
-                None => return false,
-            }
-            match from_other.next() {
-                Some(op) if op == self => return false,
-                Some(op) => from_other = op,
-                None => return true,
-            }
-        }
-    }
-
-    /// Whether it comes before `other` in textual order, parents before what they hold.
-    pub fn precedes(self, other: Self) -> bool {
-        if let Some(block) = self.block()
-            && let Some(ancestor) = block.ancestor_of(other)
-        {
-            return self.is_before(ancestor) || (ancestor == self && other != self);
-        }
-        let chain = std::iter::successors(Some(self), |op| op.parent());
-        for op in chain {
-            if let Some(block) = op.block()
-                && let Some(ancestor) = block.ancestor_of(other)
-            {
-                return op.is_before(ancestor);
-            }
-        }
-        false
     }
 }

@@ -33,8 +33,10 @@ impl<'c> AscModule<'c> {
     /// # Errors
     /// MLIR's messages when the text does not parse or verify, each with line and column in `text`.
     pub fn parse(ir: &'c Ir, text: &str) -> Result<Self, Vec<Report<'c>>> {
-        // SAFETY: the context is live; the text is copied.
-        let (raw, reports) = ir.capture(|| unsafe { sys::mlirModuleCreateParse(ir.raw(), text::to_ref(text)) });
+        let (raw, reports) = ir.capture(|| {
+            // SAFETY: the context is live; the text is terminated and copied.
+            text::with_terminated(text, |text| unsafe { sys::mlirModuleCreateParse(ir.raw(), text) })
+        });
         if raw.ptr.is_null() { Err(reports) } else { Ok(Self::owned(ir, raw)) }
     }
 

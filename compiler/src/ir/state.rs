@@ -65,8 +65,10 @@ impl Ir {
             // SAFETY: the cache holds types of this context only.
             return Ok(unsafe { Type::from_raw(*raw) });
         }
-        // SAFETY: the context is live; the text is copied.
-        let (raw, reports) = self.capture(|| unsafe { sys::mlirTypeParseGet(self.raw(), text::to_ref(source)) });
+        let (raw, reports) = self.capture(|| {
+            // SAFETY: the context is live; the text is terminated and copied.
+            text::with_terminated(source, |source| unsafe { sys::mlirTypeParseGet(self.raw(), source) })
+        });
         let ty = Type::optional(raw).ok_or(reports)?;
         self.types.borrow_mut().insert(source.to_owned(), raw);
         Ok(ty)
@@ -77,8 +79,10 @@ impl Ir {
     /// # Errors
     /// MLIR's messages when the text is not an attribute.
     pub fn parse_attr<'c>(&'c self, source: &str) -> Result<Attr<'c>, Vec<Report<'c>>> {
-        // SAFETY: the context is live; the text is copied.
-        let (raw, reports) = self.capture(|| unsafe { sys::mlirAttributeParseGet(self.raw(), text::to_ref(source)) });
+        let (raw, reports) = self.capture(|| {
+            // SAFETY: the context is live; the text is terminated and copied.
+            text::with_terminated(source, |source| unsafe { sys::mlirAttributeParseGet(self.raw(), source) })
+        });
         Attr::optional(raw).ok_or(reports)
     }
 

@@ -8,6 +8,14 @@ pub(super) fn to_ref(text: &str) -> MlirStringRef {
     MlirStringRef { data: text.as_ptr().cast::<c_char>(), length: text.len() }
 }
 
+/// Runs `use_` on a view of a copy of `text` that a zero byte follows: MLIR's lexer reads one byte past the end.
+pub(super) fn with_terminated<T>(text: &str, use_: impl FnOnce(MlirStringRef) -> T) -> T {
+    let mut copy = String::with_capacity(text.len() + 1);
+    copy.push_str(text);
+    copy.push('\0');
+    use_(to_ref(&copy[..text.len()]))
+}
+
 /// The text behind a string that MLIR owns; empty when it is not UTF-8.
 ///
 /// # Safety

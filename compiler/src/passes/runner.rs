@@ -1,0 +1,112 @@
+//! Runs the schedule on a module.
+
+use super::finding::{Finding, fault};
+use super::{Pass, Step, TIDY, plan};
+use crate::ir::{AscModule, Identities, Report, Snapshots};
+use crate::model::{Diagnostic, LaunchOptions, StageSnapshot, StepTime};
+use std::time::Instant;
+
+/// How a run ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Status {
+    Finished,
+    /// A pass refused the module; the diagnostics say why. The module is not fit for emission.
+    Failed,
+    Cancelled,
+}
+
+/// What a run leaves besides the changed module.
+#[derive(Debug)]
+pub struct Outcome {
+    pub status: Status,
+    /// `codegen` and then one per pass that finished, when asked for; else empty.
+    pub stages: Vec<StageSnapshot>,
+    /// One per pass that finished.
+    pub times: Vec<StepTime>,
+    /// Warnings, and the errors of a failed pass.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+enum Stop<'c> {
+    Finding(Finding<'c>),
+    Fault(Vec<Report<'c>>),
+}
+
+/// Runs the passes that `options` ask for. `cancel` is asked between passes.
+pub fn run<'c>(
+    module: &AscModule<'c>,
+    options: &LaunchOptions,
+    identities: &mut Identities<'_>,
+    want_stages: bool,
+    cancel: &dyn Fn() -> bool,
+) -> Outcome {
+    let mut outcome =
+        Outcome { status: Status::Finished, stages: Vec::new(), times: Vec::new(), diagnostics: Vec::new() };
+    let mut snapshots = want_stages.then(|| Snapshots::new(module, identities));
+    for pass in plan(module, options) {
+        if cancel() {
+            outcome.status = Status::Cancelled;
+            break;
+        }
+        let start = Instant::now();
+        let mut findings = Vec::new();
+        let result = step(module, pass, &mut findings);
+        let micros = u32::try_from(start.elapsed().as_micros()).unwrap_or(u32::MAX);
+        outcome.diagnostics.extend(findings.into_iter().map(|finding| finding.diagnostic(identities)));
+        match result {
+            Ok(()) => {
+                outcome.times.push(StepTime { step: pass.name.to_owned(), micros });
+                if let Some(snapshots) = &mut snapshots {
+                    snapshots.take(module, pass.name, micros, identities);
+                }
+            }
+            Err(stop) => {
+                outcome.diagnostics.extend(match stop {
+                    Stop::Finding(finding) => vec![finding.diagnostic(identities)],
+                    Stop::Fault(reports) => fault(pass.name, &reports, identities),
+                });
+                outcome.status = Status::Failed;
+                break;
+            }
+        }
+    }
+    outcome.stages = snapshots.map(Snapshots::into_stages).unwrap_or_default();
+    outcome
+}
+
+fn step<'c>(module: &AscModule<'c>, pass: &Pass, findings: &mut Vec<Finding<'c>>) -> Result<(), Stop<'c>> {
+    match pass.step {
+        Step::Mlir(pipeline) => module.run_pipeline(pipeline).map_err(Stop::Fault),
+        Step::Own(own) => {
+            own(module, findings).map_err(Stop::Finding)?;
+            module.verify().map_err(Stop::Fault)
+        }
+        Step::OwnTidied(own) => {
+            own(module, findings).map_err(Stop::Finding)?;
+            module.verify().map_err(Stop::Fault)?;
+            module.run_pipeline(TIDY).map_err(Stop::Fault)
+        }
+    }
+}
+
+/// Runs one pass by its place in the schedule, for tests of single passes.
+///
+/// # Errors
+/// The diagnostics of a pass that failed.
+pub fn run_one(
+    module: &AscModule<'_>,
+    pass: &Pass,
+    identities: &Identities<'_>,
+) -> Result<Vec<Diagnostic>, Vec<Diagnostic>> {
+    let mut findings = Vec::new();
+    let result = step(module, pass, &mut findings);
+    let mut diagnostics: Vec<_> = findings.into_iter().map(|finding| finding.diagnostic(identities)).collect();
+    match result {
+        Ok(()) => Ok(diagnostics),
+        Err(Stop::Finding(finding)) => {
+            diagnostics.push(finding.diagnostic(identities));
+            Err(diagnostics)
+        }
+        Err(Stop::Fault(reports)) => Err(fault(pass.name, &reports, identities)),
+    }
+}
