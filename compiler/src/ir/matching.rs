@@ -113,12 +113,7 @@ impl Pairs {
 
 /// Ties old operations that are gone to a survivor that computes the same. In textual order, so that users of merged
 /// values are compared by what they read now.
-fn fuse(
-    old: &[Node<'_>],
-    new: &[Node<'_>],
-    pairs: &mut Pairs,
-    changes: &mut [(Change, Vec<u32>)],
-) -> HashSet<u32> {
+fn fuse(old: &[Node<'_>], new: &[Node<'_>], pairs: &mut Pairs, changes: &mut [(Change, Vec<u32>)]) -> HashSet<u32> {
     let mut survivors: HashMap<(u64, &[Source]), u32> = HashMap::new();
     for (index, node) in new.iter().enumerate().filter(|(_, node)| node.results > 0) {
         survivors.entry((node.signature, node.operands.as_slice())).or_insert(index as u32);
@@ -149,8 +144,7 @@ fn moved(old: &[Node<'_>], new: &[Node<'_>], pairs: &Pairs) -> HashSet<u32> {
     let mut children: HashMap<u32, Vec<(u32, u32)>> = HashMap::new();
     for (index, node) in new.iter().enumerate() {
         let (Some(before), Some(parent)) = (pairs.to_old[index], node.parent) else { continue };
-        let same_parent =
-            old[before as usize].parent.and_then(|parent| pairs.to_new[parent as usize]) == Some(parent);
+        let same_parent = old[before as usize].parent.and_then(|parent| pairs.to_new[parent as usize]) == Some(parent);
         if same_parent {
             children.entry(parent).or_default().push((before, index as u32));
         } else {

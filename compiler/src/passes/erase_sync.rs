@@ -6,8 +6,7 @@ use crate::ir::{AscModule, Op, Value};
 use crate::model::{Message, Severity};
 use std::collections::HashMap;
 
-const ERASED: [&str; 4] =
-    ["ascir.que_bind.enque_tensor", "ascir.set_flag", "ascir.wait_flag", "ascir.pipe_barrier"];
+const ERASED: [&str; 4] = ["ascir.que_bind.enque_tensor", "ascir.set_flag", "ascir.wait_flag", "ascir.pipe_barrier"];
 
 pub fn run<'c>(module: &AscModule<'c>, _: &mut Vec<Finding<'c>>) -> Result<(), Finding<'c>> {
     for function in bodies(module) {
@@ -49,10 +48,7 @@ fn no_allocation(deque: Op<'_>) -> Finding<'_> {
         "自动同步会把每个 deque() 替换为同一队列最近一次分配的张量。请在同一函数内从该队列分配张量，或以 insert_sync=False 启动并保留手写同步。",
     ));
     match deque.operand(0) {
-        Some(queue) => finding.related(
-            queue.location(),
-            Message::new("queue declared here", "队列在此声明"),
-        ),
+        Some(queue) => finding.related(queue.location(), Message::new("queue declared here", "队列在此声明")),
         None => finding,
     }
 }

@@ -32,8 +32,7 @@ impl<'c> Finding<'c> {
     }
 
     pub fn diagnostic(self, identities: &Identities<'_>) -> Diagnostic {
-        let mut diagnostic =
-            Diagnostic::new(self.severity, self.code, identities.span(self.at), self.message);
+        let mut diagnostic = Diagnostic::new(self.severity, self.code, identities.span(self.at), self.message);
         for (at, message) in self.related {
             diagnostic = diagnostic.with_label(identities.span(at), message);
         }

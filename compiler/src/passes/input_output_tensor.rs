@@ -53,8 +53,7 @@ fn copy_result_out<'c>(ir: &'c Ir, op: Op<'c>) {
         let Some(count) = shape.iter().copied().product::<Option<u64>>() else { continue };
         let (Some(before), Some(behind)) = (Builder::before(ir, op), Builder::after(ir, op)) else { continue };
         let location = op.location().inherited(ir);
-        let output =
-            before.located(location).op(AUTO).attr("output", Attr::unit(ir)).value(result.ty());
+        let output = before.located(location).op(AUTO).attr("output", Attr::unit(ir)).value(result.ty());
         let behind = behind.located(location);
         let count = behind.int_constant(ir.int(64), count as i64);
         behind.op("ascir.data_copy_l2").operands(&[output, result, count]).build();

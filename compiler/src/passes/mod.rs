@@ -25,9 +25,9 @@ mod privatize_func;
 mod runner;
 mod strip_debug_info;
 mod support;
+mod temp_tables;
 mod unify_pipe;
 mod verify_sync;
-mod temp_tables;
 
 pub use runner::{Outcome, Status, run, run_one};
 pub use support::{COMPILE_MIX, CUBE_ONLY, ENABLE_DEBUG};
@@ -125,8 +125,7 @@ pub fn plan(module: &AscModule<'_>, options: &LaunchOptions) -> Vec<&'static Pas
     if !options.run_passes {
         return Vec::new();
     }
-    let insert_sync =
-        options.insert_sync.unwrap_or_else(|| support::has_any(module, &[input_output_tensor::AUTO]));
+    let insert_sync = options.insert_sync.unwrap_or_else(|| support::has_any(module, &[input_output_tensor::AUTO]));
     let on = |when: When| match when {
         When::Always => true,
         When::InsertSync => insert_sync,

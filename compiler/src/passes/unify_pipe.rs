@@ -12,8 +12,7 @@ pub fn run<'c>(module: &AscModule<'c>, _: &mut Vec<Finding<'c>>) -> Result<(), F
             continue;
         }
         let (Some(entry), Some(first)) = (function.body(0), pipes[0].result(0)) else { continue };
-        let shared =
-            Builder::at_start(ir, entry).located(Loc::unknown(ir)).op("ascir.pipe").value(first.ty());
+        let shared = Builder::at_start(ir, entry).located(Loc::unknown(ir)).op("ascir.pipe").value(first.ty());
         for pipe in pipes {
             if let Some(result) = pipe.result(0) {
                 result.replace_all_uses(shared);

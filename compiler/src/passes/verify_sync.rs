@@ -71,22 +71,12 @@ fn check_uses_between<'c>(enque: Op<'c>, deque: Op<'c>, findings: &mut Vec<Findi
 }
 
 fn no_enque<'c>(deque: Op<'c>, queue: Value<'c>) -> Finding<'c> {
-    warning(
-        "ASC4014",
-        deque,
-        "DeQue: there is no corresponding call to EnQue",
-        "DeQue：没有对应的 EnQue 调用",
-    )
-    .related(queue.location(), Message::new("queue declared here", "队列在此声明"))
+    warning("ASC4014", deque, "DeQue: there is no corresponding call to EnQue", "DeQue：没有对应的 EnQue 调用")
+        .related(queue.location(), Message::new("queue declared here", "队列在此声明"))
 }
 
 /// Follows a freed tensor through dequeues to its allocation.
-fn free<'c>(
-    free: Op<'c>,
-    pending: &mut Vec<Op<'c>>,
-    partners: &[(Op<'c>, Op<'c>)],
-    findings: &mut Vec<Finding<'c>>,
-) {
+fn free<'c>(free: Op<'c>, pending: &mut Vec<Op<'c>>, partners: &[(Op<'c>, Op<'c>)], findings: &mut Vec<Finding<'c>>) {
     let Some(tensor) = free.operand(1) else { return };
     let mut source = tensor;
     while let Some(deque) = defined_by(source, &[DEQUE]) {
