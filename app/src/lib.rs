@@ -1,1 +1,9 @@
-//! AscLens application library: window, command line, workers.
+//! AscLens application library: window, command line, worker processes, files, settings.
+//!
+//! The only crate that touches disk, network or processes. Everything shown comes from `visualizer`, everything
+//! compiled from `compiler`; this crate carries text and results between them and keeps the user's work safe.
+
+pub mod files;
+pub mod settings;
+pub mod watch;
+pub mod worker;
