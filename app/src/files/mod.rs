@@ -1,20 +1,19 @@
 //! Documents on disk: opening, saving, changes from outside, recovery after a crash.
 //!
 //! In: paths and the editor's text. Out: text, and messages for people. Always holds: text that was typed is never lost
-//! or silently overwritten, and neither is text that another program wrote; a file's encoding, line ends and mode
-//! survive; a failed save leaves the file as it was.
+//! or silently overwritten, and neither is text that another program wrote; a file's encoding and mode survive; a failed save leaves the file as it was.
 
 mod disk;
-mod document;
+mod encoding;
 mod error;
-mod format;
+mod on_disk;
 pub mod places;
 mod recovery;
 #[cfg(test)]
 pub(crate) mod testing;
 
 pub use disk::{MAX_BYTES, Sync, read_bytes, write_atomic};
-pub use document::{Document, Outside};
+pub use encoding::Encoding;
 pub use error::{FileError, Problem};
-pub use format::{Encoding, Format, LineEnds};
+pub use on_disk::{OnDisk, Outside};
 pub use recovery::{Recovered, Recovery};

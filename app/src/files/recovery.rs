@@ -83,14 +83,14 @@ impl Recovery {
         let written = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
         let entry =
             Entry { owner: self.owner, path: path.map(Path::to_owned), name: name.into(), written, text: text.into() };
-        let place = self.place(path);
+        let place = self.place(path, name);
         let bytes = serde_json::to_vec(&entry).map_err(|error| FileError::io(&place, error.into()))?;
         write_atomic(&place, &bytes, Sync::No)
     }
 
     /// The document was saved or its text given up.
-    pub fn drop(&self, path: Option<&Path>) {
-        let _ = fs::remove_file(self.place(path));
+    pub fn drop(&self, path: Option<&Path>, name: &str) {
+        let _ = fs::remove_file(self.place(path, name));
     }
 
     /// What programs that have ended left, newest first.
@@ -114,8 +114,8 @@ impl Recovery {
         let _ = fs::remove_file(&recovered.entry);
     }
 
-    fn place(&self, path: Option<&Path>) -> PathBuf {
-        let key = path.map_or(0, |path| fnv1a(path.as_os_str().as_encoded_bytes()));
+    fn place(&self, path: Option<&Path>, name: &str) -> PathBuf {
+        let key = fnv1a(path.map_or(name.as_ref(), Path::as_os_str).as_encoded_bytes());
         self.folder.join(format!("{}-{key:016x}.json", self.owner.pid))
     }
 }
@@ -143,7 +143,7 @@ mod tests {
         before.keep(Some(path), "加.py", "old").unwrap();
         before.keep(Some(path), "加.py", "typed\r\n").unwrap();
         before.keep(None, "sample.py", "x").unwrap();
-        before.drop(None);
+        before.drop(None, "sample.py");
 
         let now = Recovery::in_folder(folder.path("r"));
         let found = now.left_over();

@@ -1,7 +1,7 @@
 //! `asclens watch FILE`: one line per change, compiled by a worker, so that no kernel can end the watch.
 
 use super::Watch;
-use crate::files::{Document, FileError};
+use crate::files::{FileError, OnDisk};
 use crate::worker::{Client, Ticket, Update, WorkerSpec};
 use compiler::model::{CompileRequest, Diagnostic, Event, Severity, Summary, Want};
 use serde_json::json;
@@ -28,7 +28,7 @@ pub fn follow(path: &Path, chip: &str, as_json: bool, out: &mut dyn Write) -> an
     let mut last = None;
     for revision in 1.. {
         let text = loop {
-            match Document::open(path) {
+            match OnDisk::open(path) {
                 Ok((_, text)) if last.as_ref() != Some(&text) => break text,
                 Ok(_) => {}
                 Err(error) => report_error(out, as_json, &error)?,

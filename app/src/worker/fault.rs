@@ -30,6 +30,11 @@ pub struct Fault {
 }
 
 impl Fault {
+    /// No worker could be started.
+    pub fn is_absent(&self) -> bool {
+        matches!(self.cause, Cause::Absent(_))
+    }
+
     /// The fault as a message for the problems list: code `ASC90xx`, no place in the text.
     pub fn diagnostic(&self) -> Diagnostic {
         let (code, en, zh) = match &self.cause {

@@ -184,6 +184,32 @@ texts! {
     dismiss
     unsaved
     read_only
+    choose_file
+    choose_folder
+    choose_save
+    choose_report
+    choose_hint
+    choose_nothing
+    accept_open
+    accept_save
+    cancel
+    discard
+    replace
+    ask_unsaved
+    ask_replace
+    show_both
+    theirs_name
+    answer_first
+    file_gone
+    restored
+    no_chinese_font
+    not_watched
+    result_skipped
+    not_kept
+    panel_failed
+    window_failed
+    window_failed_text
+    try_again
     report_title
     report_summary
     report_made_from

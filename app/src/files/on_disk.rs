@@ -1,15 +1,15 @@
-//! The open document's tie to its file: what is on disk as far as we know, and what to do when that changes.
+//! One document's tie to its file: what is on disk as far as we know, and what to do when that changes.
 
-use super::{FileError, Format, Problem, Sync, read_bytes, write_atomic};
+use super::{Encoding, FileError, Problem, Sync, read_bytes, write_atomic};
 use std::path::{Path, PathBuf};
 
 #[derive(Clone, Debug)]
-pub struct Document {
+pub struct OnDisk {
     /// `None`: never saved.
     path: Option<PathBuf>,
     /// Shown where there is no path.
     name: String,
-    format: Format,
+    encoding: Encoding,
     /// The file's bytes when we last read or wrote them; `None`: there was no file.
     known: Option<Vec<u8>>,
 }
@@ -18,6 +18,8 @@ pub struct Document {
 #[derive(Debug)]
 pub enum Outside {
     Nothing,
+    /// The file was written and holds exactly the text here.
+    Same,
     /// Nothing was typed since: take this text.
     Reload(String),
     /// There is unsaved text as well: ask. The text is theirs.
@@ -28,10 +30,10 @@ pub enum Outside {
     Unreadable(FileError),
 }
 
-impl Document {
+impl OnDisk {
     /// A document without a file.
     pub fn untitled(name: &str) -> Self {
-        Self { path: None, name: name.into(), format: Format::default(), known: None }
+        Self { path: None, name: name.into(), encoding: Encoding::default(), known: None }
     }
 
     /// Opens a file; one that does not exist is an empty document with that name.
@@ -43,11 +45,11 @@ impl Document {
             Err(FileError { problem: Problem::Missing, .. }) => None,
             Err(error) => return Err(error),
         };
-        let (text, format) = match &known {
-            Some(bytes) => Format::decode(bytes).map_err(|problem| FileError::new(&path, problem))?,
+        let (text, encoding) = match &known {
+            Some(bytes) => Encoding::decode(bytes).map_err(|problem| FileError::new(&path, problem))?,
             None => Default::default(),
         };
-        Ok((Self { path: Some(path), name, format, known }, text))
+        Ok((Self { path: Some(path), name, encoding, known }, text))
     }
 
     pub fn path(&self) -> Option<&Path> {
@@ -59,14 +61,14 @@ impl Document {
         &self.name
     }
 
-    pub fn format(&self) -> Format {
-        self.format
+    pub fn encoding(&self) -> Encoding {
+        self.encoding
     }
 
     /// Whether the file holds exactly this text, as far as we know.
     pub fn holds(&self, text: &str) -> bool {
         match &self.known {
-            Some(known) => *known == self.format.encode(text),
+            Some(known) => *known == self.encoding.encode(text),
             None => self.path.is_none() && text.is_empty(),
         }
     }
@@ -83,7 +85,7 @@ impl Document {
             Err(FileError { problem: Problem::Missing, .. }) => {}
             Err(error) => return Err(error),
         }
-        let bytes = self.format.encode(text);
+        let bytes = self.encoding.encode(text);
         write_atomic(&path, &bytes, Sync::Yes)?;
         self.known = Some(bytes);
         Ok(())
@@ -95,7 +97,7 @@ impl Document {
         if !replace && path.exists() {
             return Err(FileError::new(&path, Problem::Changed));
         }
-        let bytes = self.format.encode(text);
+        let bytes = self.encoding.encode(text);
         write_atomic(&path, &bytes, Sync::Yes)?;
         self.name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         self.path = Some(path);
@@ -117,19 +119,19 @@ impl Document {
         if Some(&bytes) == self.known.as_ref() {
             return Outside::Nothing;
         }
-        let (theirs, format) = match Format::decode(&bytes) {
+        let (theirs, encoding) = match Encoding::decode(&bytes) {
             Ok(decoded) => decoded,
             Err(problem) => return Outside::Unreadable(FileError::new(path, problem)),
         };
         let typed = !(self.holds(text) || (self.known.is_none() && text.is_empty()));
         self.known = Some(bytes);
+        // Either encoding can hold either text, so theirs is right whatever the answer.
+        self.encoding = encoding;
         if theirs == text {
-            self.format = format;
-            Outside::Nothing
+            Outside::Same
         } else if typed {
             Outside::Ask(theirs)
         } else {
-            self.format = format;
             Outside::Reload(theirs)
         }
     }
@@ -141,75 +143,75 @@ mod tests {
     use crate::files::testing::Folder;
     use std::fs;
 
-    fn open(folder: &Folder, bytes: &[u8]) -> (Document, String) {
-        Document::open(&folder.write("a.py", bytes)).unwrap()
+    fn open(folder: &Folder, bytes: &[u8]) -> (OnDisk, String) {
+        OnDisk::open(&folder.write("a.py", bytes)).unwrap()
     }
 
     #[test]
-    fn saving_keeps_encoding_and_line_ends() {
+    fn saving_keeps_the_encoding() {
         let folder = Folder::new();
-        let (mut document, text) = open(&folder, b"# \xbc\xd3\r\n");
-        document.save(&(text + "x = 1\n")).unwrap();
-        assert_eq!(fs::read(folder.path("a.py")).unwrap(), b"# \xbc\xd3\r\nx = 1\r\n");
+        let (mut disk, text) = open(&folder, b"# \xbc\xd3\r\n");
+        disk.save(&(text + "x = 1\n")).unwrap();
+        assert_eq!(fs::read(folder.path("a.py")).unwrap(), b"# \xbc\xd3\r\nx = 1\n");
     }
 
     #[test]
     fn an_outside_change_is_never_overwritten_unasked() {
         let folder = Folder::new();
-        let (mut document, _) = open(&folder, b"one\n");
+        let (mut disk, _) = open(&folder, b"one\n");
         folder.write("a.py", b"theirs\n");
-        assert!(matches!(document.save("mine\n").unwrap_err().problem, Problem::Changed));
+        assert!(matches!(disk.save("mine\n").unwrap_err().problem, Problem::Changed));
         assert_eq!(fs::read(folder.path("a.py")).unwrap(), b"theirs\n");
-        let Outside::Ask(theirs) = document.look("mine\n") else { panic!("must ask") };
+        let Outside::Ask(theirs) = disk.look("mine\n") else { panic!("must ask") };
         assert_eq!(theirs, "theirs\n");
         // The answer was `keep mine`.
-        document.save("mine\n").unwrap();
+        disk.save("mine\n").unwrap();
         assert_eq!(fs::read(folder.path("a.py")).unwrap(), b"mine\n");
     }
 
     #[test]
-    fn an_outside_change_of_clean_text_is_taken_with_its_format() {
+    fn an_outside_change_of_clean_text_is_taken_with_its_encoding() {
         let folder = Folder::new();
-        let (mut document, text) = open(&folder, b"one\n");
-        folder.write("a.py", b"two\r\n");
-        let Outside::Reload(theirs) = document.look(&text) else { panic!("must reload") };
-        assert_eq!((theirs.as_str(), document.format().label()), ("two\n", "UTF-8 · CRLF".into()));
-        assert!(matches!(document.look(&theirs), Outside::Nothing));
-        assert!(document.holds(&theirs));
+        let (mut disk, text) = open(&folder, b"one\n");
+        folder.write("a.py", b"\xbc\xd3\n");
+        let Outside::Reload(theirs) = disk.look(&text) else { panic!("must reload") };
+        assert_eq!((theirs.as_str(), disk.encoding().label()), ("加\n", "GB18030"));
+        assert!(matches!(disk.look(&theirs), Outside::Nothing));
+        assert!(disk.holds(&theirs));
     }
 
     #[test]
     fn the_same_change_on_both_sides_is_no_conflict() {
         let folder = Folder::new();
-        let (mut document, _) = open(&folder, b"one\n");
+        let (mut disk, _) = open(&folder, b"one\n");
         folder.write("a.py", b"two\n");
-        assert!(matches!(document.look("two\n"), Outside::Nothing));
-        assert!(document.holds("two\n"));
+        assert!(matches!(disk.look("two\n"), Outside::Same));
+        assert!(disk.holds("two\n"));
     }
 
     #[test]
     fn a_file_that_vanishes_or_turns_binary_leaves_the_text() {
         let folder = Folder::new();
-        let (mut document, text) = open(&folder, b"one\n");
+        let (mut disk, text) = open(&folder, b"one\n");
         fs::remove_file(folder.path("a.py")).unwrap();
-        assert!(matches!(document.look(&text), Outside::Gone));
-        assert!(!document.holds(&text), "the only copy is unsaved text");
-        assert!(matches!(document.look(&text), Outside::Nothing), "said once");
-        document.save(&text).unwrap();
+        assert!(matches!(disk.look(&text), Outside::Gone));
+        assert!(!disk.holds(&text), "the only copy is unsaved text");
+        assert!(matches!(disk.look(&text), Outside::Nothing), "said once");
+        disk.save(&text).unwrap();
         folder.write("a.py", b"\0\0");
-        let Outside::Unreadable(error) = document.look(&text) else { panic!("must refuse") };
+        let Outside::Unreadable(error) = disk.look(&text) else { panic!("must refuse") };
         assert!(matches!(error.problem, Problem::Binary));
-        assert!(matches!(document.save(&text).unwrap_err().problem, Problem::Changed));
+        assert!(matches!(disk.save(&text).unwrap_err().problem, Problem::Changed));
     }
 
     #[test]
     fn a_new_file_is_written_on_the_first_save() {
         let folder = Folder::new();
-        let (mut document, text) = Document::open(&folder.path("new.py")).unwrap();
-        assert_eq!((document.name(), text.as_str()), ("new.py", ""));
-        document.save("x\n").unwrap();
+        let (mut disk, text) = OnDisk::open(&folder.path("new.py")).unwrap();
+        assert_eq!((disk.name(), text.as_str()), ("new.py", ""));
+        disk.save("x\n").unwrap();
         assert_eq!(fs::read(folder.path("new.py")).unwrap(), b"x\n");
-        let mut untitled = Document::untitled("sample.py");
+        let mut untitled = OnDisk::untitled("sample.py");
         assert!(untitled.save("x\n").is_err());
         assert!(untitled.save_as(&folder.path("new.py"), "y\n", false).is_err());
         untitled.save_as(&folder.path("other.py"), "y\n", false).unwrap();

@@ -1,0 +1,301 @@
+//! The window's state and its frame: worker results and outside changes in, compile requests out, the shell drawn.
+//!
+//! Always holds: another frame is asked for only when something happened or a pause in typing is being waited for; a
+//! panic while drawing costs one frame, never the text.
+
+use super::desk::Desk;
+use super::dialogs::Dialog;
+use super::folder;
+use super::panics::guard;
+use super::quiet::{Now, Quiet};
+use crate::files::Recovery;
+use crate::settings::Settings;
+use crate::worker::{Client, Fault, Update, WorkerSpec, WorkerState};
+use compiler::model::Severity;
+use egui::{Context, Ui, ViewportCommand};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::Receiver;
+use std::time::Instant;
+use visualizer::i18n::{Texts, fill};
+use visualizer::session::{Command, Files, Notice, Session, Worker};
+use visualizer::shell::Shell;
+use visualizer::theme::Fallback;
+
+/// Notices on screen; older ones make room.
+const MOST_NOTICES: usize = 4;
+/// Frames that may fail one after the other before the window says so instead of drawing its panels.
+const MOST_FAULTS: u32 = 2;
+
+/// Kernel shown when there is nothing else to show.
+pub const SAMPLE: (&str, &str) = ("add.py", include_str!("../../../assets/kernels/add.py"));
+
+/// What a window starts with.
+pub struct Start {
+    pub paths: Vec<PathBuf>,
+    pub settings: Settings,
+    /// `None`: unsaved text is not kept.
+    pub recovery: Option<Recovery>,
+    pub font: Option<Fallback>,
+    pub worker: fn() -> WorkerSpec,
+}
+
+pub struct App {
+    pub(super) ctx: Context,
+    pub(super) session: Session,
+    shell: Shell,
+    client: Option<Client>,
+    worker: fn() -> WorkerSpec,
+    pub(super) desk: Desk,
+    pub(super) settings: Settings,
+    pub(super) quiet: Quiet,
+    pub(super) dialog: Option<Dialog>,
+    listing: Option<Receiver<Files>>,
+    title: String,
+    faults: u32,
+    last_fault: String,
+    /// The user has answered what to do with unsaved text; the window may close.
+    pub(super) leaving: bool,
+}
+
+impl App {
+    pub fn new(ctx: &Context, start: Start) -> Self {
+        let has_font = start.font.is_some();
+        let wake = ctx.clone();
+        let mut app = Self {
+            ctx: ctx.clone(),
+            session: Session::default(),
+            shell: Shell::new(ctx, start.font),
+            client: None,
+            worker: start.worker,
+            desk: Desk::new(start.recovery, move || wake.request_repaint()),
+            settings: start.settings,
+            quiet: Quiet::default(),
+            dialog: None,
+            listing: None,
+            title: String::new(),
+            faults: 0,
+            last_fault: String::new(),
+            leaving: false,
+        };
+        app.start_worker();
+        app.settings.apply_to(&mut app.session);
+        if !has_font {
+            app.note(Severity::Warning, app.t().no_chinese_font.clone());
+        }
+        app.open_first(&start.paths);
+        app
+    }
+
+    /// Texts of the interface in the present language.
+    pub(super) fn t(&self) -> &'static Texts {
+        self.session.settings.lang.texts()
+    }
+
+    /// The paths given, else what the last run left, else the sample.
+    fn open_first(&mut self, paths: &[PathBuf]) {
+        let t = self.t();
+        for note in self.desk.restore(&mut self.session, t) {
+            self.note(Severity::Note, note);
+        }
+        for path in paths {
+            self.open(path);
+        }
+        let last = self.settings.last_file.clone().filter(|path| path.is_file());
+        if let (true, None, Some(last)) = (paths.is_empty(), self.session.active(), last) {
+            self.open(&last);
+        }
+        if self.session.active().is_none() {
+            self.desk.open_text(&mut self.session, SAMPLE.0, SAMPLE.1);
+        }
+    }
+
+    pub(super) fn start_worker(&mut self) {
+        // The old one is ended before the new one starts.
+        self.client = None;
+        let ctx = self.ctx.clone();
+        match Client::start((self.worker)(), move || ctx.request_repaint()) {
+            Ok(client) => {
+                self.client = Some(client);
+                self.session.worker = Worker::Starting;
+            }
+            Err(error) => self.session.worker = Worker::Off(error.to_string()),
+        }
+    }
+
+    /// Says something until it is dismissed; the same thing once.
+    pub(super) fn note(&mut self, severity: Severity, text: String) {
+        let notices = &mut self.session.notices;
+        notices.retain(|notice| notice.text != text);
+        let excess = (notices.len() + 1).saturating_sub(MOST_NOTICES);
+        notices.drain(..excess);
+        notices.push(Notice { severity, text });
+    }
+
+    /// Everything but drawing: called before each frame.
+    pub fn update(&mut self) {
+        self.hear_worker();
+        let t = self.t();
+        for note in self.desk.look(&mut self.session, t) {
+            self.note(Severity::Warning, note);
+        }
+        if let Some(files) = self.listing.as_ref().and_then(|listing| listing.try_recv().ok()) {
+            self.session.files = files;
+            self.listing = None;
+        }
+        self.desk.sweep(&self.session);
+        self.read_window_events();
+        self.compile_when_quiet();
+        self.name_window();
+    }
+
+    fn hear_worker(&mut self) {
+        let Some(client) = &self.client else { return };
+        let updates = client.take();
+        let known = &self.session.worker;
+        self.session.worker = match client.state() {
+            // Said until the next compile has gone well.
+            WorkerState::Starting | WorkerState::Idle if *known == Worker::Restarted => Worker::Restarted,
+            WorkerState::Starting => Worker::Starting,
+            WorkerState::Idle => Worker::Idle,
+            WorkerState::Compiling { .. } => Worker::Busy,
+            WorkerState::Restarting { .. } => Worker::Restarted,
+        };
+        for update in updates {
+            match update {
+                Update::Event { revision, event, .. } => self.session.receive(revision, event),
+                Update::Skipped { what, reason, .. } => {
+                    self.note(Severity::Warning, fill(&self.t().result_skipped, &[&what, &reason]));
+                }
+                Update::Fault(fault) => self.tell_fault(&fault),
+            }
+        }
+    }
+
+    fn tell_fault(&mut self, fault: &Fault) {
+        let diagnostic = fault.diagnostic();
+        let lang = self.session.settings.lang;
+        let text = lang.of(&diagnostic.message).to_owned();
+        if let Some((_, revision)) = fault.lost {
+            self.session.worker_died(revision, text.clone());
+        }
+        if fault.is_absent() {
+            self.session.worker = Worker::Off(text.clone());
+        }
+        let remedy = diagnostic.notes.first().map_or("", |note| lang.of(note));
+        self.note(Severity::Error, format!("{} {text}; {remedy}", diagnostic.code));
+    }
+
+    fn compile_when_quiet(&mut self) {
+        if !self.session.wants_compile() {
+            return;
+        }
+        let Some(text) = self.session.active().map(|document| (document.id, document.revision())) else { return };
+        match self.quiet.look(text, Instant::now()) {
+            Now::Wait(left) => self.ctx.request_repaint_after(left),
+            Now::Compile => {
+                if let Err(error) = self.desk.keep(&self.session) {
+                    let text = self.session.settings.lang.of(&error.message()).to_owned();
+                    self.note(Severity::Warning, fill(&self.t().not_kept, &[&text]));
+                }
+                if let (Some(request), Some(client)) = (self.session.request(), &mut self.client) {
+                    client.request(request);
+                }
+            }
+        }
+    }
+
+    fn read_window_events(&mut self) {
+        let (dropped, focused, closing) = self.ctx.input(|input| {
+            let dropped: Vec<_> = input.raw.dropped_files.iter().filter_map(|file| file.path.clone()).collect();
+            let focused = input.events.contains(&egui::Event::WindowFocused(true));
+            (dropped, focused, input.viewport().close_requested())
+        });
+        for path in dropped {
+            self.open(&path);
+        }
+        if focused && let Some(root) = self.session.files.root.clone() {
+            self.list_folder(&root);
+        }
+        if closing && !self.leaving && !self.may_quit() {
+            self.ctx.send_viewport_cmd(ViewportCommand::CancelClose);
+        }
+    }
+
+    pub(super) fn list_folder(&mut self, root: &Path) {
+        let ctx = self.ctx.clone();
+        self.listing = Some(folder::list_in_background(root.to_owned(), move || ctx.request_repaint()));
+    }
+
+    fn name_window(&mut self) {
+        let title = self.session.active().map_or("AscLens".into(), |document| {
+            let dirty = if document.is_dirty() { "● " } else { "" };
+            format!("{dirty}{} — AscLens", document.name)
+        });
+        if title != self.title {
+            self.ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
+            self.title = title;
+        }
+    }
+
+    /// Draws the frame and carries out what was asked for in it.
+    pub fn draw(&mut self, ui: &mut Ui) {
+        if self.faults >= MOST_FAULTS {
+            self.draw_fault(ui);
+            return;
+        }
+        let (shell, session) = (&mut self.shell, &mut self.session);
+        let commands = match guard(|| shell.ui(ui, session)) {
+            Ok(commands) => {
+                self.faults = 0;
+                commands
+            }
+            Err(fault) => {
+                self.recover(fault);
+                Vec::new()
+            }
+        };
+        for command in commands {
+            self.carry_out(command);
+        }
+        if let Some(dialog) = &mut self.dialog
+            && let Some(answer) = dialog.show(&self.ctx, self.session.settings.lang.texts())
+        {
+            self.dialog = None;
+            self.answer(answer);
+        }
+        self.settings.remember(&self.session);
+    }
+
+    /// After a panic in the shell: the panels may be half drawn and are put back as they came.
+    fn recover(&mut self, fault: String) {
+        self.faults += 1;
+        self.session.panels = Default::default();
+        self.note(Severity::Error, fill(&self.t().panel_failed, &[&fault]));
+        self.last_fault = fault;
+        if let Err(error) = self.desk.keep(&self.session) {
+            self.note(Severity::Warning, error.to_string());
+        }
+        self.ctx.request_repaint();
+    }
+
+    fn draw_fault(&mut self, ui: &mut Ui) {
+        let t = self.t();
+        ui.centered_and_justified(|ui| {
+            ui.vertical_centered(|ui| {
+                ui.add_space(80.0);
+                ui.strong(fill(&t.window_failed, &[&self.last_fault]));
+                ui.label(&t.window_failed_text);
+                if let Some(log) = super::panics::log_path() {
+                    ui.weak(log.display().to_string());
+                }
+                if ui.button(&t.try_again).clicked() {
+                    self.faults = 0;
+                }
+            });
+        });
+    }
+
+    pub(super) fn carry_out(&mut self, command: Command) {
+        super::commands::carry_out(self, command);
+    }
+}

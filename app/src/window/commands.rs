@@ -1,0 +1,191 @@
+//! Carries out what the shell asks of the application, and the answers to dialogs.
+
+use super::app::App;
+use super::desk::Saved;
+use super::dialogs::{Answer, Dialog, Purpose, Then};
+use crate::files::{FileError, Problem};
+use compiler::model::Severity;
+use egui::ViewportCommand;
+use std::path::{Path, PathBuf};
+use visualizer::i18n::fill;
+use visualizer::session::{Command, DocumentId};
+
+pub fn carry_out(app: &mut App, command: Command) {
+    match command {
+        Command::Open(path) => app.open(&path),
+        Command::OpenDialog => app.ask_path(Purpose::OpenFile),
+        Command::OpenFolderDialog => app.ask_path(Purpose::OpenFolder),
+        Command::NewFile => app.new_file(),
+        Command::Save => {
+            if let Some(id) = app.active_id() {
+                app.save(id);
+            }
+        }
+        Command::SaveAs => {
+            if let Some(id) = app.active_id() {
+                app.ask_path(Purpose::SaveAs(id));
+            }
+        }
+        Command::SaveAll => {
+            for (id, _) in app.unsaved() {
+                app.save(id);
+            }
+        }
+        Command::ExportReport => {
+            if let Some(id) = app.active_id() {
+                app.ask_path(Purpose::Report(id));
+            }
+        }
+        Command::RestartWorker => {
+            app.start_worker();
+            app.session.compile_again();
+        }
+        Command::OpenUrl(url) => app.ctx.open_url(egui::OpenUrl::new_tab(url)),
+        Command::Close(id) => {
+            let documents = app.unsaved().into_iter().filter(|(unsaved, _)| *unsaved == id).collect();
+            app.dialog = Some(Dialog::Unsaved { documents, then: Then::Close(id) });
+        }
+        Command::ShowTheirs(id) => app.show_theirs(id),
+        Command::Quit => app.ctx.send_viewport_cmd(ViewportCommand::Close),
+        // Everything else the session has carried out itself.
+        _ => {}
+    }
+}
+
+impl App {
+    fn active_id(&self) -> Option<DocumentId> {
+        self.session.active().map(|document| document.id)
+    }
+
+    /// Opens a file or lists a folder.
+    pub(super) fn open(&mut self, path: &Path) {
+        let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+        if path.is_dir() {
+            self.list_folder(&path);
+            return;
+        }
+        match self.desk.open(&mut self.session, &path, self.session.settings.lang.texts()) {
+            Ok(note) => {
+                if let Some(note) = note {
+                    self.note(Severity::Warning, note);
+                }
+                let listed = self.session.files.root.as_ref().is_some_and(|root| path.starts_with(root));
+                if let (false, Some(parent)) = (listed, path.parent()) {
+                    self.list_folder(&parent.to_owned());
+                }
+            }
+            Err(error) => self.tell(&error),
+        }
+    }
+
+    fn tell(&mut self, error: &FileError) {
+        let text = self.session.settings.lang.of(&error.message()).to_owned();
+        self.note(Severity::Error, text);
+    }
+
+    fn new_file(&mut self) {
+        let taken = |name: &str| self.session.documents().iter().any(|document| document.name == name);
+        let name = (1..).map(|n| format!("untitled-{n}.py")).find(|name| !taken(name)).unwrap_or_default();
+        self.desk.open_text(&mut self.session, &name, "");
+    }
+
+    /// Saves, or asks what stands in the way of it. True when the text is on disk.
+    fn save(&mut self, id: DocumentId) -> bool {
+        let Some(name) = self.session.document(id).map(|document| document.name.clone()) else { return true };
+        self.quiet.hurry();
+        match self.desk.save(&mut self.session, id) {
+            Saved::Done => return true,
+            Saved::NeedsPath => self.ask_path(Purpose::SaveAs(id)),
+            Saved::Conflict => self.note(Severity::Warning, fill(&self.t().answer_first, &[&name])),
+            Saved::Failed(error) => self.tell(&error),
+        }
+        false
+    }
+
+    fn save_as(&mut self, id: DocumentId, path: PathBuf, replace: bool) {
+        let t = self.t();
+        match self.desk.save_as(&mut self.session, id, &path, replace, t) {
+            Ok(note) => {
+                if let Some(note) = note {
+                    self.note(Severity::Warning, note);
+                }
+                self.quiet.hurry();
+            }
+            Err(FileError { problem: Problem::Changed, .. }) => {
+                self.dialog = Some(Dialog::Replace { document: id, path });
+            }
+            Err(error) => self.tell(&error),
+        }
+    }
+
+    /// Documents with unsaved text, with their names.
+    fn unsaved(&self) -> Vec<(DocumentId, String)> {
+        let dirty = self.session.documents().iter().filter(|document| document.is_dirty());
+        dirty.map(|document| (document.id, document.name.clone())).collect()
+    }
+
+    /// Whether nothing unsaved would be lost; asks if something would.
+    pub(super) fn may_quit(&mut self) -> bool {
+        let documents = self.unsaved();
+        if documents.is_empty() {
+            return true;
+        }
+        self.dialog = Some(Dialog::Unsaved { documents, then: Then::Quit });
+        false
+    }
+
+    fn ask_path(&mut self, purpose: Purpose) {
+        let t = self.t();
+        let folder = self.session.files.root.clone().or_else(|| std::env::current_dir().ok()).unwrap_or_default();
+        let document = |id| self.session.document(id);
+        let name = |id| document(id).map_or(String::new(), |document| document.name.clone());
+        let beside = |id| document(id).and_then(|document| document.path.clone()).unwrap_or_else(|| folder.join(name(id)));
+        let (title, start) = match purpose {
+            Purpose::OpenFile => (t.choose_file.clone(), folder),
+            Purpose::OpenFolder => (t.choose_folder.clone(), folder),
+            Purpose::SaveAs(id) => (fill(&t.choose_save, &[&name(id)]), beside(id)),
+            Purpose::Report(id) => (fill(&t.choose_report, &[&name(id)]), beside(id).with_extension("html")),
+        };
+        self.dialog = Some(Dialog::path(purpose, title, start));
+    }
+
+    pub(super) fn answer(&mut self, answer: Answer) {
+        match answer {
+            Answer::Cancel => {}
+            Answer::Path(Purpose::OpenFile | Purpose::OpenFolder, path) => self.open(&path),
+            Answer::Path(Purpose::SaveAs(id), path) => self.save_as(id, path, false),
+            Answer::Path(Purpose::Report(id), path) => self.write_report(id, &path),
+            Answer::Replace(id, path) => self.save_as(id, path, true),
+            Answer::Save(ids, then) => {
+                if ids.into_iter().all(|id| self.save(id)) {
+                    self.go_on(then);
+                }
+            }
+            Answer::Discard(ids, then) => {
+                for id in ids {
+                    self.desk.close(&mut self.session, id);
+                }
+                self.go_on(then);
+            }
+        }
+    }
+
+    fn go_on(&mut self, then: Then) {
+        match then {
+            Then::Close(id) => self.desk.close(&mut self.session, id),
+            Then::Quit => {
+                self.leaving = true;
+                self.ctx.send_viewport_cmd(ViewportCommand::Close);
+            }
+        }
+    }
+
+    /// Opens the text on disk beside ours, as a document without a file.
+    fn show_theirs(&mut self, id: DocumentId) {
+        let Some(document) = self.session.document(id) else { return };
+        if let Some(theirs) = document.conflict.clone() {
+            let name = fill(&self.t().theirs_name, &[&document.name]);
+            self.desk.open_text(&mut self.session, &name, &theirs);
+        }
+    }
+}
