@@ -6,4 +6,5 @@
 pub mod files;
 pub mod settings;
 pub mod watch;
+pub mod window;
 pub mod worker;

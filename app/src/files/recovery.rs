@@ -75,6 +75,12 @@ impl Recovery {
         Self { folder, owner: Owner::this() }
     }
 
+    /// As a program that has ended would have left it.
+    #[cfg(test)]
+    pub(crate) fn of_ended_program(folder: PathBuf) -> Self {
+        Self { folder, owner: Owner { pid: u32::MAX, started: 1 } }
+    }
+
     /// Keeps the unsaved text of a document; replaces what was kept of it before.
     pub fn keep(&self, path: Option<&Path>, name: &str, text: &str) -> Result<(), FileError> {
         // Only for the user's own eyes, like any of his text.
@@ -130,9 +136,8 @@ mod tests {
     use super::*;
     use crate::files::testing::Folder;
 
-    /// As a program that has ended would have left it.
     fn dead(folder: &Folder) -> Recovery {
-        Recovery { folder: folder.path("r"), owner: Owner { pid: u32::MAX, started: 1 } }
+        Recovery::of_ended_program(folder.path("r"))
     }
 
     #[test]

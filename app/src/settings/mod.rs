@@ -3,64 +3,73 @@
 //! Always holds: settings never stop the program. What cannot be read is put aside and replaced by defaults, with a
 //! message.
 
-use crate::files::{FileError, Sync, places, read_bytes, write_atomic};
+use crate::files::{FileError, Problem, Sync, places, read_bytes, write_atomic};
 use compiler::model::Message;
 use serde::{Deserialize, Serialize};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use visualizer::i18n::Lang;
+use visualizer::session::{self, Panels, Session};
 
 /// One file of JSON. Unknown keys are ignored and missing ones take their defaults, so that versions can share it.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// `en` or `zh`; `None`: as the system has it.
-    pub lang: Option<String>,
     /// Inner size of the window in points.
     pub window: Option<[f32; 2]>,
     pub maximized: bool,
     /// Shown when the program is started without a path.
     pub last_file: Option<PathBuf>,
-    /// The session's own part: arrangement, theme, font size.
-    pub session: Option<serde_json::Value>,
+    /// Language, theme, chip and the like; `None` before the first choice, when the language is the system's.
+    pub session: Option<session::Settings>,
+    pub panels: Option<Panels>,
+    /// Their file; `None`: they are not kept.
+    #[serde(skip)]
+    place: Option<PathBuf>,
 }
 
 impl Settings {
-    fn place() -> Option<PathBuf> {
-        Some(places::config()?.join("settings.json"))
-    }
-
-    /// Reads the settings. The message says what was wrong with them, if anything was.
+    /// Reads the user's settings. The message says what was wrong with them, if anything was.
     pub fn load() -> (Self, Option<Message>) {
-        match Self::place() {
-            Some(place) if place.exists() => Self::load_from(&place),
-            _ => Default::default(),
+        places::config().map_or_else(Default::default, |folder| Self::load_from(folder.join("settings.json")))
+    }
+
+    fn load_from(place: PathBuf) -> (Self, Option<Message>) {
+        let (settings, problem) = match read_bytes(&place) {
+            Ok(bytes) => match serde_json::from_slice(&bytes) {
+                Ok(settings) => (settings, None),
+                Err(error) => (Self::default(), Some(put_aside(&place, &error))),
+            },
+            Err(FileError { problem: Problem::Missing, .. }) => Default::default(),
+            Err(error) => (Self::default(), Some(error.message())),
+        };
+        (Self { place: Some(place), ..settings }, problem)
+    }
+
+    /// Sets the session up as it was left.
+    pub fn apply_to(&self, session: &mut Session) {
+        let lang = if system_is_chinese() { Lang::Zh } else { Lang::En };
+        session.settings = self.session.clone().unwrap_or(session::Settings { lang, ..Default::default() });
+        if let Some(panels) = &self.panels {
+            session.panels = panels.clone();
         }
     }
 
-    fn load_from(place: &std::path::Path) -> (Self, Option<Message>) {
-        let bytes = match read_bytes(place) {
-            Ok(bytes) => bytes,
-            Err(error) => return (Self::default(), Some(error.message())),
-        };
-        match serde_json::from_slice(&bytes) {
-            Ok(settings) => (settings, None),
-            Err(error) => {
-                let aside = place.with_extension("json.bad");
-                let _ = std::fs::rename(place, &aside);
-                let aside = aside.display();
-                let message = Message::new(
-                    format!("the settings could not be read ({error}); they are now in {aside} and defaults are used"),
-                    format!("无法读取设置（{error}）；原文件已移至 {aside}，现使用默认设置"),
-                );
-                (Self::default(), Some(message))
-            }
+    /// Takes over what the session has, except its panels. True when that is something new.
+    pub fn remember(&mut self, session: &Session) -> bool {
+        let mut new = self.session.as_ref() != Some(&session.settings);
+        if new {
+            self.session = Some(session.settings.clone());
         }
+        let file = session.active().and_then(|document| document.path.as_ref());
+        if file.is_some() && file != self.last_file.as_ref() {
+            self.last_file = file.cloned();
+            new = true;
+        }
+        new
     }
 
     pub fn save(&self) -> Result<(), FileError> {
-        Self::place().map_or(Ok(()), |place| self.save_to(&place))
-    }
-
-    fn save_to(&self, place: &std::path::Path) -> Result<(), FileError> {
+        let Some(place) = &self.place else { return Ok(()) };
         if let Some(folder) = place.parent() {
             std::fs::create_dir_all(folder).map_err(|error| FileError::io(folder, error))?;
         }
@@ -69,8 +78,19 @@ impl Settings {
     }
 }
 
+fn put_aside(place: &Path, error: &serde_json::Error) -> Message {
+    let aside = place.with_extension("json.bad");
+    // Where that fails the next save replaces it.
+    let _ = std::fs::rename(place, &aside);
+    let aside = aside.display();
+    Message::new(
+        format!("the settings could not be read ({error}); they are now in {aside} and defaults are used"),
+        format!("无法读取设置（{error}）；原文件已移至 {aside}，现使用默认设置"),
+    )
+}
+
 /// Whether the environment asks for Chinese (`LC_ALL`, `LC_MESSAGES`, `LANG`, in that order).
-pub fn system_is_chinese() -> bool {
+fn system_is_chinese() -> bool {
     is_chinese(|name| std::env::var(name).ok())
 }
 
@@ -91,16 +111,23 @@ mod tests {
     fn settings_come_back_and_damage_is_put_aside() {
         let folder = Folder::new();
         let place = folder.path("c/settings.json");
-        let settings = Settings { lang: Some("zh".into()), window: Some([1280.0, 720.0]), ..Settings::default() };
-        settings.save_to(&place).unwrap();
-        assert_eq!(Settings::load_from(&place), (settings, None));
-        folder.write("c/settings.json", b"{\"lang\": 3, \"new\": 1}");
-        let (settings, message) = Settings::load_from(&place);
-        assert_eq!(settings, Settings::default());
-        assert!(message.unwrap().en.contains("settings.json.bad"));
+        let mut session = Session::default();
+        session.settings.lang = Lang::Zh;
+        let (mut settings, problem) = Settings::load_from(place.clone());
+        assert_eq!(problem, None, "there is none yet");
+        settings.window = Some([1280.0, 720.0]);
+        assert!(settings.remember(&session));
+        assert!(!settings.remember(&session));
+        settings.save().unwrap();
+        let (loaded, problem) = Settings::load_from(place.clone());
+        assert_eq!((loaded.window, loaded.session, problem), (settings.window, settings.session, None));
+        folder.write("c/settings.json", b"{\"window\": 3, \"new\": 1}");
+        let (settings, problem) = Settings::load_from(place.clone());
+        assert_eq!(settings.window, None);
+        assert!(problem.unwrap().en.contains("settings.json.bad"));
         assert!(!place.exists());
         folder.write("c/settings.json", b"{\"new\": 1}");
-        assert_eq!(Settings::load_from(&place), (Settings::default(), None));
+        assert_eq!(Settings::load_from(place).1, None);
     }
 
     #[test]

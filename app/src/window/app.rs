@@ -36,7 +36,7 @@ pub struct Start {
     /// `None`: unsaved text is not kept.
     pub recovery: Option<Recovery>,
     pub font: Option<Fallback>,
-    pub worker: fn() -> WorkerSpec,
+    pub worker: Box<dyn Fn() -> WorkerSpec>,
 }
 
 pub struct App {
@@ -44,7 +44,7 @@ pub struct App {
     pub(super) session: Session,
     shell: Shell,
     client: Option<Client>,
-    worker: fn() -> WorkerSpec,
+    worker: Box<dyn Fn() -> WorkerSpec>,
     pub(super) desk: Desk,
     pub(super) settings: Settings,
     pub(super) quiet: Quiet,
@@ -206,7 +206,7 @@ impl App {
 
     fn read_window_events(&mut self) {
         let (dropped, focused, closing) = self.ctx.input(|input| {
-            let dropped: Vec<_> = input.raw.dropped_files.iter().filter_map(|file| file.path.clone()).collect();
+            let dropped: Vec<PathBuf> = input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect();
             let focused = input.events.contains(&egui::Event::WindowFocused(true));
             (dropped, focused, input.viewport().close_requested())
         });
@@ -243,8 +243,15 @@ impl App {
             self.draw_fault(ui);
             return;
         }
+        // Keys belong to a dialog while there is one; the shell would read them for the editor.
+        let ctx = self.ctx.clone();
+        let for_dialog = self.dialog.is_some().then(|| ctx.input_mut(|input| std::mem::take(&mut input.events)));
         let (shell, session) = (&mut self.shell, &mut self.session);
-        let commands = match guard(|| shell.ui(ui, session)) {
+        let drawn = guard(|| shell.ui(ui, session));
+        if let Some(events) = for_dialog {
+            ctx.input_mut(|input| input.events = events);
+        }
+        let commands = match drawn {
             Ok(commands) => {
                 self.faults = 0;
                 commands
@@ -263,7 +270,24 @@ impl App {
             self.dialog = None;
             self.answer(answer);
         }
-        self.settings.remember(&self.session);
+        if self.settings.remember(&self.session)
+            && let Err(error) = self.settings.save()
+        {
+            self.note(Severity::Warning, error.to_string());
+        }
+    }
+
+    /// The window closes: keeps what is only worth keeping then.
+    pub fn leave(&mut self) {
+        self.settings.panels = Some(self.session.panels.clone());
+        let (size, maximized) = self.ctx.input(|input| (input.content_rect().size(), input.viewport().maximized));
+        self.settings.maximized = maximized.unwrap_or(false);
+        if !self.settings.maximized {
+            let scale = self.session.settings.scale;
+            self.settings.window = Some([size.x * scale, size.y * scale]);
+        }
+        // Nobody is left to tell when this fails.
+        let _ = self.settings.save();
     }
 
     /// After a panic in the shell: the panels may be half drawn and are put back as they came.

@@ -31,14 +31,11 @@ pub fn carry_out(app: &mut App, command: Command) {
                 app.save(id);
             }
         }
-        Command::ExportReport => {
-            if let Some(id) = app.active_id() {
-                app.ask_path(Purpose::Report(id));
-            }
-        }
         Command::RestartWorker => {
             app.start_worker();
-            app.session.compile_again();
+            if let Some(document) = app.session.active_mut() {
+                document.touch();
+            }
         }
         Command::OpenUrl(url) => app.ctx.open_url(egui::OpenUrl::new_tab(url)),
         Command::Close(id) => {
@@ -64,14 +61,15 @@ impl App {
             self.list_folder(&path);
             return;
         }
-        match self.desk.open(&mut self.session, &path, self.session.settings.lang.texts()) {
+        let t = self.t();
+        match self.desk.open(&mut self.session, &path, t) {
             Ok(note) => {
                 if let Some(note) = note {
                     self.note(Severity::Warning, note);
                 }
                 let listed = self.session.files.root.as_ref().is_some_and(|root| path.starts_with(root));
                 if let (false, Some(parent)) = (listed, path.parent()) {
-                    self.list_folder(&parent.to_owned());
+                    self.list_folder(parent);
                 }
             }
             Err(error) => self.tell(&error),
@@ -139,12 +137,12 @@ impl App {
         let folder = self.session.files.root.clone().or_else(|| std::env::current_dir().ok()).unwrap_or_default();
         let document = |id| self.session.document(id);
         let name = |id| document(id).map_or(String::new(), |document| document.name.clone());
-        let beside = |id| document(id).and_then(|document| document.path.clone()).unwrap_or_else(|| folder.join(name(id)));
+        let beside =
+            |id| document(id).and_then(|document| document.path.clone()).unwrap_or_else(|| folder.join(name(id)));
         let (title, start) = match purpose {
             Purpose::OpenFile => (t.choose_file.clone(), folder),
             Purpose::OpenFolder => (t.choose_folder.clone(), folder),
             Purpose::SaveAs(id) => (fill(&t.choose_save, &[&name(id)]), beside(id)),
-            Purpose::Report(id) => (fill(&t.choose_report, &[&name(id)]), beside(id).with_extension("html")),
         };
         self.dialog = Some(Dialog::path(purpose, title, start));
     }
@@ -154,7 +152,6 @@ impl App {
             Answer::Cancel => {}
             Answer::Path(Purpose::OpenFile | Purpose::OpenFolder, path) => self.open(&path),
             Answer::Path(Purpose::SaveAs(id), path) => self.save_as(id, path, false),
-            Answer::Path(Purpose::Report(id), path) => self.write_report(id, &path),
             Answer::Replace(id, path) => self.save_as(id, path, true),
             Answer::Save(ids, then) => {
                 if ids.into_iter().all(|id| self.save(id)) {

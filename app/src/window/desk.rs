@@ -84,7 +84,9 @@ impl Desk {
     }
 
     pub fn save(&mut self, session: &mut Session, id: DocumentId) -> Saved {
-        let (Some(document), Some(tie)) = (session.document_mut(id), self.ties.get_mut(&id)) else { return Saved::Done };
+        let (Some(document), Some(tie)) = (session.document_mut(id), self.ties.get_mut(&id)) else {
+            return Saved::Done;
+        };
         if document.conflict.is_some() {
             return Saved::Conflict;
         }

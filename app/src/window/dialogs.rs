@@ -12,7 +12,6 @@ pub enum Purpose {
     OpenFile,
     OpenFolder,
     SaveAs(DocumentId),
-    Report(DocumentId),
 }
 
 /// What goes on once unsaved text is dealt with.
@@ -23,10 +22,20 @@ pub enum Then {
 }
 
 pub enum Dialog {
-    Path { purpose: Purpose, title: String, chooser: Chooser },
+    Path {
+        purpose: Purpose,
+        title: String,
+        chooser: Chooser,
+    },
     /// Documents with unsaved text that `then` would lose; names for the question.
-    Unsaved { documents: Vec<(DocumentId, String)>, then: Then },
-    Replace { document: DocumentId, path: PathBuf },
+    Unsaved {
+        documents: Vec<(DocumentId, String)>,
+        then: Then,
+    },
+    Replace {
+        document: DocumentId,
+        path: PathBuf,
+    },
 }
 
 /// The user's answer; the dialog is closed with it.
@@ -65,7 +74,8 @@ impl Dialog {
             }
         });
         let escape = ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
-        modal.inner.or((escape || modal.should_close()).then_some(Answer::Cancel))
+        let left = escape || modal.should_close();
+        modal.inner.or(left.then_some(Answer::Cancel))
     }
 }
 

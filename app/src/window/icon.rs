@@ -16,7 +16,9 @@ const BAR_HEIGHT: u32 = 11;
 pub fn icon() -> IconData {
     let pixel = |at: u32| {
         let (x, y) = (at % SIDE, at / SIDE);
-        let bar = BARS.iter().find(|(top, first, last, _)| (*top..top + BAR_HEIGHT).contains(&y) && (*first..*last).contains(&x));
+        let bar = BARS
+            .iter()
+            .find(|(top, first, last, _)| (*top..top + BAR_HEIGHT).contains(&y) && (*first..*last).contains(&x));
         bar.map_or(GROUND, |(.., colour)| *colour)
     };
     IconData { rgba: (0..SIDE * SIDE).flat_map(pixel).collect(), width: SIDE, height: SIDE }

@@ -13,13 +13,15 @@ mod fonts;
 mod icon;
 mod panics;
 mod quiet;
+#[cfg(test)]
+mod tests;
 
 pub use app::{App, SAMPLE, Start};
 
 use crate::files::Recovery;
 use crate::settings::Settings;
 use crate::worker::WorkerSpec;
-use anyhow::{Context as _, Result};
+use anyhow::{Result, anyhow};
 use compiler::model::Severity;
 use eframe::{Frame, NativeOptions};
 use egui::{Ui, ViewportBuilder};
@@ -45,7 +47,7 @@ pub fn run(paths: Vec<PathBuf>) -> Result<()> {
         settings,
         recovery: Recovery::of_user(),
         font: fonts::chinese(),
-        worker: WorkerSpec::this_program,
+        worker: Box::new(WorkerSpec::this_program),
     };
     let create = move |context: &eframe::CreationContext<'_>| {
         let mut app = App::new(&context.egui_ctx, start);
@@ -55,7 +57,9 @@ pub fn run(paths: Vec<PathBuf>) -> Result<()> {
         }
         Ok(Box::new(Window(app)) as Box<dyn eframe::App>)
     };
-    eframe::run_native("asclens", options, Box::new(create)).context("no window can be opened")
+    eframe::run_native("asclens", options, Box::new(create)).map_err(|error| {
+        anyhow!("no window can be opened: {error}. Without a display, use the commands (asclens --help)")
+    })
 }
 
 struct Window(App);
@@ -70,9 +74,7 @@ impl eframe::App for Window {
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
-        self.0.settings.window = self.0.size();
-        // Nobody is left to tell.
-        let _ = self.0.settings.save();
+        self.0.leave();
     }
 
     fn clear_color(&self, _visuals: &egui::Visuals) -> [f32; 4] {

@@ -23,7 +23,7 @@ const CPU_SECONDS: u64 = 60;
 const STACK_BYTES: usize = 256 << 20;
 
 /// Compiles one request: publishes events, looks at the flag now and then, returns when it is set.
-pub type Engine = fn(&CompileRequest, &mut dyn FnMut(Event), &AtomicBool);
+pub type Engine = Box<dyn FnMut(&CompileRequest, &mut dyn FnMut(Event), &AtomicBool)>;
 
 /// The request that runs, as the reading thread sees it.
 type Running = Arc<Mutex<Option<(Ticket, Arc<AtomicBool>)>>>;
@@ -34,15 +34,16 @@ struct Job {
     cancel: Arc<AtomicBool>,
 }
 
-/// Serves requests until standard input ends. Returns only then.
-pub fn serve(engine: Engine) -> io::Result<()> {
+/// Serves requests until standard input ends. Returns only with an error. The engine is made in the thread in which it
+/// runs and keeps what it likes from one request to the next.
+pub fn serve(engine: impl FnOnce() -> Engine + Send + 'static) -> io::Result<()> {
     let out = take_stdout()?;
     limit(Resource::As, MEMORY_BYTES);
     limit(Resource::Core, 0);
 
     let (jobs, queue) = channel();
     let compiling = thread::Builder::new().name("compile".into()).stack_size(STACK_BYTES);
-    compiling.spawn(move || compile_all(engine, &queue, out))?;
+    compiling.spawn(move || compile_all(engine(), &queue, out))?;
     read_all(&jobs);
     // The parent is gone or no longer makes sense: whatever still runs is of no use to anybody.
     std::process::exit(0);
@@ -98,7 +99,7 @@ fn read_all(jobs: &Sender<Job>) {
     }
 }
 
-fn compile_all(engine: Engine, queue: &Receiver<Job>, mut out: BufWriter<File>) {
+fn compile_all(mut engine: Engine, queue: &Receiver<Job>, mut out: BufWriter<File>) {
     let panicked = remember_panics();
     let mut send = |message: &FromWorker| match write_frame(&mut out, message) {
         Ok(()) => Ok(()),

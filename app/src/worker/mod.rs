@@ -16,6 +16,8 @@ mod process;
 mod protocol;
 mod supervisor;
 #[cfg(test)]
+pub(crate) mod testing;
+#[cfg(test)]
 mod tests;
 
 pub use child::{Engine, serve};

@@ -1,28 +1,14 @@
 //! Children that misbehave in every way a program can. Each is a shell script that plays recorded frames.
 
 use super::fault::Cause;
+use super::testing::{CALM, PATIENCE, Script, done};
 use super::*;
-use crate::files::testing::Folder;
-use compiler::model::{CompileRequest, Event, Want};
+use compiler::model::{CompileRequest, Want};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-const PATIENCE: Duration = Duration::from_secs(30);
 /// A deadline that must pass in the test.
 const SHORT: Duration = Duration::from_millis(200);
-
-/// Limits under which nothing expires by accident, however slow the machine is.
-const CALM: Limits = Limits {
-    hello: PATIENCE,
-    compile: PATIENCE,
-    cancel: PATIENCE,
-    pause: Duration::from_millis(1),
-    pause_longest: Duration::from_millis(10),
-};
-
-fn done() -> Event {
-    Event::Done { ok: true, cancelled: false, times: Vec::new() }
-}
 
 fn request(revision: u64) -> CompileRequest {
     CompileRequest {
@@ -39,32 +25,14 @@ fn request(revision: u64) -> CompileRequest {
 /// A client whose first child runs `first` and whose later ones say hello and answer the request with ticket 2.
 struct Stage {
     client: Client,
-    _folder: Folder,
+    _script: Script,
 }
 
 impl Stage {
     fn new(limits: Limits, first: &str) -> Self {
-        let folder = Folder::new();
-        let play = |name: &str, message: &FromWorker| folder.write(name, &frame::encode(message).unwrap());
-        let hello = |version: &str| FromWorker::Hello { protocol: PROTOCOL, version: version.into() };
-        play("hello", &hello(env!("CARGO_PKG_VERSION")));
-        play("foreign", &hello("0.0.0"));
-        for n in 1..=2 {
-            play(&format!("done{n}"), &FromWorker::Event { ticket: Ticket(n), event: done() });
-        }
-        play("panicked", &FromWorker::Panicked { ticket: Ticket(1), message: "boom (a.rs:1)".into() });
-        folder.write("huge", b"ALW1\xff\xff\xff\xff");
-        let script = format!(
-            "if mkdir started 2>/dev/null; then {first}\nelse cat hello; head -c 1 >/dev/null; cat done2; cat >/dev/null; fi"
-        );
-        let place = folder.as_ref().to_owned();
-        let command = move || {
-            let mut command = Command::new("sh");
-            command.args(["-c", &script]).current_dir(&place);
-            command
-        };
-        let client = Client::start(WorkerSpec { command: Box::new(command), limits }, || {}).unwrap();
-        Self { client, _folder: folder }
+        let script = Script::new();
+        let client = Client::start(script.spec(limits, first), || {}).unwrap();
+        Self { client, _script: script }
     }
 
     /// Updates until one is as wanted.

@@ -22,6 +22,8 @@ pub enum Command {
     Save,
     SaveAs,
     SaveAll,
+    /// Open the text on disk of a document in conflict beside it.
+    ShowTheirs(DocumentId),
     /// Write a report of the active document's results; ask where.
     ExportReport,
     /// Stop the compile worker and start another.

@@ -282,6 +282,7 @@ impl Session {
             | Command::Save
             | Command::SaveAs
             | Command::SaveAll
+            | Command::ShowTheirs(_)
             | Command::ExportReport
             | Command::RestartWorker
             | Command::OpenUrl(_)

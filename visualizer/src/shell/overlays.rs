@@ -135,6 +135,9 @@ pub fn conflict(ui: &mut Ui, cx: &ViewContext<'_>) {
             if ui.button(&cx.t.keep_ours).clicked() {
                 cx.send(Command::ResolveConflict { document: document.id, take_theirs: false });
             }
+            if ui.button(&cx.t.show_both).clicked() {
+                cx.send(Command::ShowTheirs(document.id));
+            }
         });
     });
 }

@@ -1,0 +1,231 @@
+//! The window without a screen: real files, a real worker process (a script), frames drawn into memory.
+
+use super::dialogs::{Answer, Dialog, Then};
+use super::{App, Start};
+use crate::files::Recovery;
+use crate::files::testing::Folder;
+use crate::settings::Settings;
+use crate::worker::testing::{CALM, PATIENCE, Script};
+use egui::{Context, RawInput};
+use std::fs;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+use visualizer::session::{Command, EditOp, Phase, Worker};
+
+/// A worker that says hello and answers nothing.
+const MUTE: &str = "cat hello; exec cat >/dev/null";
+
+struct Window {
+    app: App,
+    ctx: Context,
+    folder: Folder,
+    _script: Script,
+}
+
+impl Window {
+    fn new(first_file: &[u8]) -> Self {
+        let folder = Folder::new();
+        let path = folder.write("a.py", first_file);
+        Self::on(folder, vec![path], MUTE)
+    }
+
+    fn on(folder: Folder, paths: Vec<PathBuf>, worker: &'static str) -> Self {
+        let (ctx, script) = (Context::default(), Script::new());
+        let spec = script.spec(CALM, worker);
+        let spec = std::cell::RefCell::new(Some(spec));
+        let start = Start {
+            paths,
+            settings: Settings::default(),
+            recovery: Some(Recovery::in_folder(folder.path("recovery"))),
+            font: None,
+            worker: Box::new(move || spec.take().expect("one worker per test")),
+        };
+        let app = App::new(&ctx, start);
+        Self { app, ctx, folder, _script: script }
+    }
+
+    fn frame(&mut self) {
+        let app = &mut self.app;
+        let mut output = self.ctx.run_ui(RawInput::default(), |ui| {
+            app.update();
+            app.draw(ui);
+        });
+        output.textures_delta.clear();
+    }
+
+    /// Draws frames until something holds.
+    #[track_caller]
+    fn until(&mut self, holds: impl Fn(&App) -> bool) {
+        let end = Instant::now() + PATIENCE;
+        loop {
+            self.frame();
+            if holds(&self.app) {
+                return;
+            }
+            assert!(Instant::now() < end, "notices: {:?}", self.app.session.notices);
+            std::thread::sleep(Duration::from_millis(2));
+        }
+    }
+
+    fn apply(&mut self, command: Command) {
+        assert_eq!(self.app.session.apply(command), None, "not for the application");
+    }
+
+    fn type_text(&mut self, text: &str) {
+        self.apply(Command::Edit(EditOp::Insert(text.into())));
+    }
+
+    fn text(&self) -> String {
+        self.app.session.active().map(|document| document.text_for_file()).unwrap_or_default()
+    }
+
+    fn on_disk(&self) -> String {
+        fs::read_to_string(self.folder.path("a.py")).unwrap()
+    }
+
+    fn recovery_files(&self) -> usize {
+        fs::read_dir(self.folder.path("recovery")).map_or(0, Iterator::count)
+    }
+
+    fn noted(&self, part: &str) -> bool {
+        self.app.session.notices.iter().any(|notice| notice.text.contains(part))
+    }
+}
+
+fn dirty(app: &App) -> bool {
+    app.session.active().is_some_and(|document| document.is_dirty())
+}
+
+#[test]
+fn typed_text_is_kept_before_it_is_compiled_and_let_go_when_saved() {
+    let mut window = Window::new(b"x = 1\r\n");
+    window.type_text("# \u{52a0}\n");
+    window.until(|app| !app.session.wants_compile());
+    assert_eq!(window.recovery_files(), 1);
+    window.app.carry_out(Command::Save);
+    assert_eq!(window.on_disk(), "# \u{52a0}\r\nx = 1\r\n");
+    assert!(!dirty(&window.app));
+    assert_eq!(window.recovery_files(), 0);
+}
+
+#[test]
+fn unsaved_text_comes_back_after_a_crash_and_undo_shows_the_file() {
+    let folder = Folder::new();
+    let path = folder.write("a.py", b"on disk\n");
+    let before = Recovery::of_ended_program(folder.path("recovery"));
+    before.keep(Some(&path), "a.py", "typed\n").unwrap();
+    before.keep(None, "untitled-1.py", "never saved\n").unwrap();
+    let mut window = Window::on(folder, vec![path.clone()], MUTE);
+    assert!(window.noted("a.py") && window.noted("untitled-1.py"), "{:?}", window.app.session.notices);
+    window.frame();
+    assert_eq!(window.app.session.active().unwrap().path.as_deref(), Some(path.as_path()));
+    assert_eq!(window.text(), "typed\n");
+    assert!(dirty(&window.app));
+    assert_eq!(window.recovery_files(), 2, "kept by the new program until saved");
+    assert_eq!(window.on_disk(), "on disk\n");
+    window.apply(Command::Edit(EditOp::Undo));
+    assert_eq!(window.text(), "on disk\n");
+    let texts: Vec<_> = window.app.session.documents().iter().map(|document| document.text()).collect();
+    assert!(texts.contains(&"never saved\n".into()), "{texts:?}");
+}
+
+#[test]
+fn an_outside_save_is_taken_over_and_undo_brings_the_old_text_back() {
+    let mut window = Window::new(b"old\n");
+    window.frame();
+    let next = window.folder.write("a.py.tmp", b"new\n");
+    fs::rename(next, window.folder.path("a.py")).unwrap();
+    window.until(|app| app.session.active().is_some_and(|document| document.text() == "new\n"));
+    assert!(!dirty(&window.app));
+    window.apply(Command::Edit(EditOp::Undo));
+    assert_eq!(window.text(), "old\n");
+}
+
+#[test]
+fn an_outside_save_under_unsaved_text_is_asked_about() {
+    let mut window = Window::new(b"old\n");
+    window.type_text("mine ");
+    window.folder.write("a.py", b"theirs\n");
+    window.until(|app| app.session.active().is_some_and(|document| document.conflict.is_some()));
+    window.app.carry_out(Command::Save);
+    assert_eq!((window.on_disk(), window.text()), ("theirs\n".into(), "mine old\n".into()));
+    assert!(window.noted("first say which text to keep"));
+    let id = window.app.session.active().unwrap().id;
+
+    window.app.carry_out(Command::ShowTheirs(id));
+    assert_eq!(window.text(), "theirs\n");
+    window.apply(Command::Activate(id));
+
+    window.apply(Command::ResolveConflict { document: id, take_theirs: false });
+    window.app.carry_out(Command::Save);
+    assert_eq!(window.on_disk(), "mine old\n");
+}
+
+#[test]
+fn a_save_that_meets_a_change_nobody_noticed_yet_asks_as_well() {
+    let mut window = Window::new(b"old\n");
+    window.type_text("mine ");
+    // No frame is drawn in between, so the notice of the change cannot have been seen.
+    window.folder.write("a.py", b"theirs\n");
+    window.app.carry_out(Command::Save);
+    assert_eq!(window.on_disk(), "theirs\n");
+    window.until(|app| app.session.active().is_some_and(|document| document.conflict.is_some()));
+}
+
+#[test]
+fn a_file_that_vanishes_leaves_the_text() {
+    let mut window = Window::new(b"old\n");
+    window.frame();
+    fs::remove_file(window.folder.path("a.py")).unwrap();
+    window.until(dirty);
+    assert!(window.noted("only copy"));
+    window.app.carry_out(Command::Save);
+    assert_eq!(window.on_disk(), "old\n");
+}
+
+#[test]
+fn files_that_cannot_be_opened_are_named() {
+    let mut window = Window::new(b"old\n");
+    let binary = window.folder.write("b.bin", b"\0\x01");
+    window.app.carry_out(Command::Open(binary));
+    assert!(window.noted("b.bin") && window.noted("binary"));
+    assert_eq!(window.text(), "old\n");
+    window.app.carry_out(Command::Open(window.folder.path("")));
+    window.until(|app| app.session.files.entries.iter().any(|entry| entry.name == "a.py"));
+}
+
+#[test]
+fn a_worker_that_dies_is_named_and_replaced() {
+    let folder = Folder::new();
+    let path = folder.write("a.py", b"x\n");
+    let mut window = Window::on(folder, vec![path], "cat hello; head -c 1 >/dev/null; kill -9 $$");
+    window.until(|app| app.session.active().is_some_and(|d| matches!(d.results.phase, Phase::Crashed(_))));
+    assert_eq!(window.app.session.worker, Worker::Restarted);
+    assert!(window.noted("ASC9001") && window.noted("signal 9"), "{:?}", window.app.session.notices);
+    window.type_text("y\n");
+    window.until(|app| app.session.active().is_some_and(|document| document.results.phase == Phase::Good));
+    assert_eq!(window.text(), "y\nx\n");
+}
+
+#[test]
+fn leaving_with_unsaved_text_asks() {
+    let mut window = Window::new(b"old\n");
+    assert!(window.app.may_quit());
+    window.type_text("mine ");
+    assert!(!window.app.may_quit());
+    let Some(Dialog::Unsaved { documents, then: Then::Quit }) = &window.app.dialog else { panic!("must ask") };
+    let ids = documents.iter().map(|(id, _)| *id).collect();
+    window.frame();
+    window.app.answer(Answer::Save(ids, Then::Quit));
+    assert!(window.app.leaving);
+    assert_eq!(window.on_disk(), "mine old\n");
+}
+
+#[test]
+fn without_a_path_a_working_sample_is_shown() {
+    let mut window = Window::on(Folder::new(), Vec::new(), MUTE);
+    window.frame();
+    assert!(window.text().contains("@asc.jit"));
+    window.app.carry_out(Command::Save);
+    assert!(matches!(window.app.dialog, Some(Dialog::Path { .. })), "it has no file yet");
+}
