@@ -8,8 +8,10 @@
 mod cpp;
 #[path = "build/llvm.rs"]
 mod llvm;
+#[path = "build/tables.rs"]
+mod tables;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 fn main() {
     if let Err(message) = run() {
@@ -27,8 +29,16 @@ fn run() -> Result<(), String> {
     let dialect = PathBuf::from("dialect");
     let out = PathBuf::from(std::env::var("OUT_DIR").map_err(|e| e.to_string())?);
     let llvm = llvm::Llvm::find()?;
+    tables::build(&llvm, &dialect, &out)?;
     if std::env::var_os("CARGO_FEATURE_MLIR").is_some() {
         cpp::build(&llvm, &dialect, &out)?;
     }
     Ok(())
+}
+
+fn write_if_changed(path: &Path, text: &[u8]) -> Result<(), String> {
+    if std::fs::read(path).is_ok_and(|old| old == text) {
+        return Ok(());
+    }
+    std::fs::write(path, text).map_err(|e| format!("{}: {e}", path.display()))
 }

@@ -1,6 +1,7 @@
 //! The C++ half of the dialect: generated headers, one object file per op family, one static library.
 
 use super::llvm::Llvm;
+use super::write_if_changed;
 use std::collections::hash_map::DefaultHasher;
 use std::fs;
 use std::hash::{Hash, Hasher};
@@ -197,11 +198,4 @@ fn digest(files: &[PathBuf], compiler: &Path) -> Result<u64, String> {
         fs::read(file).map_err(|e| format!("{}: {e}", file.display()))?.hash(&mut hasher);
     }
     Ok(hasher.finish())
-}
-
-fn write_if_changed(path: &Path, text: &[u8]) -> Result<(), String> {
-    if fs::read(path).is_ok_and(|old| old == text) {
-        return Ok(());
-    }
-    fs::write(path, text).map_err(|e| format!("{}: {e}", path.display()))
 }

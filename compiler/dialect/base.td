@@ -44,7 +44,8 @@ class AscirOp<string mnemonic, dag inputs, dag outputs = (outs), list<Trait> tra
   // One generic builder instead of ODS's several per operation: the IR is built from Rust, by name.
   let skipDefaultBuilders = 1;
   let builders = [OpBuilder<
-    (ins "::mlir::TypeRange":$types, "::mlir::ValueRange":$values, "::llvm::ArrayRef<::mlir::NamedAttribute>":$attributes),
+    (ins "::mlir::TypeRange":$types, "::mlir::ValueRange":$values,
+      "::llvm::ArrayRef<::mlir::NamedAttribute>":$attributes),
     [{
       $_state.addTypes(types);
       $_state.addOperands(values);
@@ -53,8 +54,33 @@ class AscirOp<string mnemonic, dag inputs, dag outputs = (outs), list<Trait> tra
   let assemblyFormat = "operands attr-dict `:` type(operands)";
 
   // Ours
+
+  // The reference's dialect that has it, and its name there where it differs.
+  string reference = "ascendc";
+  string referenceName = "";
+  // Ascend C name, and how the statement is written (language: ops::template).
   string api = "";
   string emit = "";
+  // Public Python names. Candidates of one name are tried in the order in which the files and records stand.
+  list<Py> python = [];
+  // Element types that Python checks before it looks for an overload (language: ops::rules).
+  string elements = "";
+  // Where it runs: S V M MTE1 MTE2 MTE3 FIX; "direction": follows from the memories of a copy; "source",
+  // "destination": of its event; "named": the pipe it names.
+  string pipe = "S";
+  // What it costs there: a key of the target descriptions.
+  string cost = "scalar";
+  // Operands whose memory it reads and writes.
+  list<string> reads = [];
+  list<string> writes = [];
+  // "operands: memories" that they may be in, and other limits (language: ops::rules).
+  list<string> positions = [];
+  list<string> limits = [];
+  // insert-sync enqueues its destination or puts a barrier behind it.
+  bit autoSync = 0;
+  // Its direction follows from the types of `src` and `dst`.
+  bit isCopy = 0;
+  string summaryZh = "";
 }
 
 // An Ascend C function: `AscendC::Api(operands)`.

@@ -5,22 +5,50 @@
 
 include "types.td"
 
-def TransDataTo5HDOp : Function<"trans_data_to_5hd", "TransDataTo5HD", (ins LocalTensor:$dst, LocalTensor:$src,
-  TransDataTo5hdParams:$params)> {
-  let emit = "custom";
+let summary = "Transposes 16 row addresses for NCHW to NC1HWC0.", summaryZh = "以 16 个行地址做 NCHW→NC1HWC0 转置。",
+    pipe = "V", cost = "transpose" in {
+  def TransDataTo5HDOp : Function<"trans_data_to_5hd", "TransDataTo5HD", (ins LocalTensor:$dst, LocalTensor:$src,
+    TransDataTo5hdParams:$params)> {
+    let python = [Py<"asc.trans_data_to_5hd", "dst: local, src: local, params: TransDataTo5HDParams">];
+    let reads = ["src"];
+    let writes = ["dst"];
+    let positions = ["dst src: UB"];
+    let limits = ["aligned dst src 32"];
+  }
+  def TransDataTo5HDTensorListOp : Function<"trans_data_to_5hd_tensor_list", "TransDataTo5HD", (ins
+    Variadic<LocalTensor>:$dstList, Variadic<LocalTensor>:$srcList,
+    TransDataTo5hdParams:$params), (outs), [AttrSizedOperandSegments]> {
+    let emit = "custom:trans_data_to_5hd";
+    let python = [Py<"asc.trans_data_to_5hd",
+      "dst_list: list of local, src_list: list of local, params: TransDataTo5HDParams">];
+    let reads = ["srcList"];
+    let writes = ["dstList"];
+    let positions = ["dstList srcList: UB"];
+    let limits = ["aligned dstList srcList 32"];
+  }
+  def TransDataTo5HDUintListOp : Function<"trans_data_to_5hd_uint_list", "TransDataTo5HD", (ins
+    Variadic<AnyUnsignedInteger>:$dstList, Variadic<AnyUnsignedInteger>:$srcList,
+    TransDataTo5hdParams:$params), (outs), [AttrSizedOperandSegments]> {
+    let emit = "custom:trans_data_to_5hd";
+    let python = [Py<"asc.trans_data_to_5hd",
+      "dst_list: list as ui64, src_list: list as ui64, params: TransDataTo5HDParams">];
+    let reads = ["srcList"];
+    let writes = ["dstList"];
+    let positions = ["dstList srcList: UB"];
+    let limits = ["aligned dstList srcList 32"];
+  }
 }
-def TransDataTo5HDTensorListOp : Function<"trans_data_to_5hd_tensor_list", "TransDataTo5HD", (ins
-  Variadic<LocalTensor>:$dstList, Variadic<LocalTensor>:$srcList,
-  TransDataTo5hdParams:$params), (outs), [AttrSizedOperandSegments]> {
-  let emit = "custom";
+
+let summary = "16x16 transpose, or format swaps with the extended form.",
+    summaryZh = "16x16 转置,扩展形式可做 NCHW/NHWC 变换。", pipe = "V", cost = "transpose", reads = ["src"],
+    writes = ["dst"], positions = ["dst src: UB"], limits = ["aligned dst src 32"] in {
+  def TransposeOp : Function<"transpose", "Transpose", (ins LocalTensor:$dst, LocalTensor:$src)> {
+    let python = [Py<"asc.transpose", "dst: local, src: local">];
+  }
+  def TransposeExtOp : Function<"transpose_ext", "Transpose", (ins LocalTensor:$dst, LocalTensor:$src,
+    LocalTensor:$sharedTmpBuffer, TransposeParamsExt:$params)> {
+    let python = [Py<"asc.transpose", "dst: local, src: local, shared_tmp_buffer: local, params: TransposeParamsExt">];
+  }
 }
-def TransDataTo5HDUintListOp : Function<"trans_data_to_5hd_uint_list", "TransDataTo5HD", (ins
-  Variadic<AnyUnsignedInteger>:$dstList, Variadic<AnyUnsignedInteger>:$srcList,
-  TransDataTo5hdParams:$params), (outs), [AttrSizedOperandSegments]> {
-  let emit = "custom";
-}
-def TransposeOp : Function<"transpose", "Transpose", (ins LocalTensor:$dst, LocalTensor:$src)>;
-def TransposeExtOp : Function<"transpose_ext", "Transpose", (ins LocalTensor:$dst, LocalTensor:$src,
-  LocalTensor:$sharedTmpBuffer, TransposeParamsExt:$params)>;
 
 #endif

@@ -5,37 +5,27 @@
 //! Always holds: string literals stay as they are (but for the quoted names of generic operations), and
 //! `from_reference(to_reference(text)) == text` for text that `ascir` printed.
 
+use super::{OPS, op};
+
 const OURS: &str = "ascir";
 const REFERENCE: &str = "ascendc";
 const REFERENCE_HOST: &str = "emitasc";
 
-/// Names that belong to the reference's `emitasc`: theirs and ours.
-const HOST_NAMES: [(&str, &str); 14] = [
-    ("call_opaque", "call_opaque"),
-    ("copy_struct", "copy_struct"),
-    ("declare_py_struct", "declare_py_struct"),
-    ("dereference", "dereference"),
-    ("kernel_arg", "kernel_arg"),
-    ("member", "member"),
-    ("member_ptr", "member_ptr"),
-    ("member_ref", "member_ref"),
-    ("ptr_offset", "ptr_offset"),
-    ("py_struct", "py_struct"),
-    ("reinterpret_cast", "ptr_reinterpret_cast"),
-    ("set_member", "set_member"),
-    ("variable", "variable"),
-    ("verbatim", "verbatim"),
-];
+/// What of the reference's `emitasc` is no operation: a type and an attribute.
+const HOST_OTHERS: [&str; 2] = ["py_struct", "kernel_arg"];
+
+/// Our name of something in the reference's `emitasc`.
+fn ours<'a>(name: &'a str) -> &'a str {
+    let is = |reference: &str| reference.split_once('.') == Some((REFERENCE_HOST, name));
+    OPS.iter().find(|op| is(op.reference)).map_or(name, |op| op.mnemonic)
+}
 
 /// The reference's text in AscIR's names.
 #[must_use]
 pub fn from_reference(text: &str) -> String {
     rename(text, |dialect, name| match dialect {
         REFERENCE => Some((OURS, name)),
-        REFERENCE_HOST => {
-            let ours = HOST_NAMES.iter().find(|(theirs, _)| *theirs == name).map_or(name, |(_, ours)| ours);
-            Some((OURS, ours))
-        }
+        REFERENCE_HOST => Some((OURS, ours(name))),
         _ => None,
     })
 }
@@ -47,10 +37,11 @@ pub fn to_reference(text: &str) -> String {
         if dialect != OURS {
             return None;
         }
-        match HOST_NAMES.iter().find(|(_, ours)| *ours == name) {
-            Some((theirs, _)) => Some((REFERENCE_HOST, theirs)),
-            None => Some((REFERENCE, name)),
+        if HOST_OTHERS.contains(&name) {
+            return Some((REFERENCE_HOST, name));
         }
+        // Only the first part of a mnemonic with a dot is seen here: `local_tensor` of `local_tensor.subindex`.
+        Some(op(name).and_then(|op| op.reference.split_once('.')).unwrap_or((REFERENCE, name)))
     })
 }
 
