@@ -269,7 +269,7 @@ def DuplicateL0Op : Duplicate<"duplicate_l0", "mask: int as ui64, repeat_times: 
   let emit = "AscendC::Duplicate<{elem dst}, {flag isSetMask}>({dst}, {scalar}, {mask}, {repeatTimes}, {dstBlockStride}, "
              "{dstRepeatStride})";
 }
-def DuplicateL1Op : Duplicate<"duplicate_l1", "mask: list as ui64, repeat_times: int as i8, dst_block_stride: int as i8, "
+def DuplicateL1Op : Duplicate<"duplicate_l1", "mask: list as ui64 @0, repeat_times: int as i8, dst_block_stride: int as i8, "
   "dst_repeat_stride: int as i8, is_set_mask: bool = True",
   (ins Variadic<UI64>:$mask, AnyType:$repeatTimes,
   AnyType:$dstBlockStride, AnyType:$dstRepeatStride, UnitAttr:$isSetMask)> {

@@ -6,6 +6,8 @@
 pub mod host;
 #[cfg(feature = "mlir")]
 pub mod ir;
+#[cfg(feature = "mlir")]
+pub mod lower;
 pub mod model;
 pub mod ops;
 #[cfg(feature = "mlir")]

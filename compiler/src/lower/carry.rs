@@ -135,8 +135,7 @@ impl<'c> Lowering<'c, '_> {
             Val::Address(address) => Val::Address(Address { value: handle, ..*address }),
             Val::Array(array) => Val::Array(Array { value: handle, ..*array }),
             Val::Global(tensor) => {
-                let dtype = tensor.borrow().set.map(|(_, dtype)| dtype);
-                let set = dtype.map(|dtype| (handle, dtype));
+                let set = tensor.borrow().set.map(|(_, dtype)| (handle, dtype));
                 Val::Global(Rc::new(RefCell::new(GlobalTensor { set, shape: None })))
             }
             Val::Local(tensor) => Val::Local(Rc::new(LocalTensor { value: handle, ..(**tensor).clone() })),
@@ -147,7 +146,7 @@ impl<'c> Lowering<'c, '_> {
             Val::Scalar(scalar) => Val::Scalar(Scalar { value: handle, ..*scalar }),
             number => match super::builtins::default_dtype(number) {
                 Some(dtype) => Val::Scalar(Scalar { dtype, value: handle }),
-                None => Val::Raw(handle),
+                None => Val::Raw,
             },
         }
     }

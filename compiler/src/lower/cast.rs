@@ -35,7 +35,7 @@ impl<'c> Lowering<'c, '_> {
                 Some(dtype) => self.cast(*scalar, dtype, at),
                 None => Ok(*scalar),
             },
-            Val::Raw(_) => Err(self.raw_handle(at)),
+            Val::Raw => Err(self.raw_handle(at)),
             Val::Unknown(seen) => Err(self.unknown(seen, at)),
             other => Err(self.not_a_number(other, at)),
         }

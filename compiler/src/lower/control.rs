@@ -290,6 +290,21 @@ impl<'c> Lowering<'c, '_> {
         Ok(())
     }
 
+    /// A runtime name crashes the reference, any other object fails its class rule.
+    fn taken_target(&mut self, name: &str, class: &str, at: SourceSpan) -> Stop {
+        self.report(
+            Diagnostic::error(
+                "ASC1012",
+                at,
+                Message::new(
+                    format!("the loop variable `{name}` already names a value of type {class}"),
+                    format!("循环变量 `{name}` 已经是 {class} 类型的值的名字"),
+                ),
+            )
+            .with_note(note("use a new name for the loop variable", "请为循环变量另取名字")),
+        )
+    }
+
     fn assign_results(&mut self, carried: &[Carried<'c>], results: impl Iterator<Item = Value<'c>>) {
         for (carried, result) in carried.iter().zip(results) {
             let value = self.wrap(&carried.new, result);

@@ -6,7 +6,7 @@
 use super::interp::{Eval, Lowering, Stop};
 use super::value::{Class, Dtype, EnumValue, Function, Val};
 use super::{api, structs};
-use crate::model::{LaunchSpec, LaunchValue, SourceSpan};
+use crate::model::{LaunchValue, SourceSpan};
 use crate::syntax::ast::{ClassDef, Expr, ExprKind, FunctionDef, Module, Stmt, StmtKind};
 use std::collections::HashMap;
 
@@ -233,9 +233,4 @@ pub(super) fn from_launch<'c>(value: &LaunchValue) -> Val<'c> {
         LaunchValue::Struct { class, .. } => Val::Unknown(class.as_str().into()),
         LaunchValue::Unknown { seen } => Val::Unknown(seen.as_str().into()),
     }
-}
-
-/// Whether a launch says what a parameter is.
-pub(super) fn is_bound(spec: &LaunchSpec, name: &str) -> bool {
-    spec.args.iter().any(|arg| arg.name == name)
 }

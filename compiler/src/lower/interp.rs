@@ -3,9 +3,11 @@
 use super::globals::Globals;
 use super::scope::Scope;
 use super::value::Val;
-use crate::ir::{AscModule, Block, Builder, Ir, Loc, OpBuilder};
+use crate::ir::{AscModule, Block, Builder, Ir, Loc, Op, OpBuilder, Type, Value};
 use crate::model::{Diagnostic, LaunchSpec, LineIndex, Message, Origin, SourceSpan};
+use crate::ops::signature::Signature;
 use std::collections::HashMap;
+use std::rc::Rc;
 
 /// Operations after which a kernel counts as runaway.
 const MOST_OPERATIONS: usize = 1_000_000;
@@ -16,11 +18,14 @@ pub(super) struct Stop;
 
 pub(super) type Eval<T> = Result<T, Stop>;
 
-/// A function that is already in the module.
+/// A device function that is already in the module.
 #[derive(Clone)]
 pub(super) struct Compiled<'c> {
-    /// What a call gives: dtypes and classes of the returned values, as a template.
-    pub results: Vec<Val<'c>>,
+    pub params: Vec<Type<'c>>,
+    /// Type of each result, and a Python value like it.
+    pub results: Vec<(Type<'c>, Val<'c>)>,
+    /// It returns a tuple.
+    pub is_tuple: bool,
     /// Compile-time arguments of the call that compiled it, for the warning when another call differs.
     pub constants: Vec<(String, String)>,
 }
@@ -51,9 +56,29 @@ pub(super) struct Lowering<'c, 'a> {
     last_op: Option<SourceSpan>,
     /// The current statements are below a runtime branch or loop.
     pub nested: u32,
-    /// Values returned so far by the function being compiled.
+    /// What the function being compiled returned; set, nothing after it is compiled.
     pub returned: Option<Val<'c>>,
-    pub in_kernel: bool,
+    /// The function being compiled.
+    pub function: Option<Op<'c>>,
+    /// Signatures read so far, by operation and text.
+    pub signatures: HashMap<(usize, usize), Rc<Signature>>,
+    /// Constants of the lists that calls share.
+    pub shared_lists: HashMap<Vec<i128>, Vec<Value<'c>>>,
+    /// Blocks around the current one, outermost first.
+    around: Vec<Block<'c>>,
+}
+
+/// State of the function that called another one.
+pub(super) struct Suspended<'c> {
+    block: Block<'c>,
+    scope: Scope<'c>,
+    node: SourceSpan,
+    visited: Option<SourceSpan>,
+    last_op: Option<SourceSpan>,
+    nested: u32,
+    around: Vec<Block<'c>>,
+    returned: Option<Val<'c>>,
+    function: Option<Op<'c>>,
 }
 
 /// What [`Lowering::enter_block`] put aside.
@@ -87,8 +112,49 @@ impl<'c, 'a> Lowering<'c, 'a> {
             last_op: None,
             nested: 0,
             returned: None,
-            in_kernel: true,
+            function: None,
+            signatures: HashMap::new(),
+            shared_lists: HashMap::new(),
+            around: Vec::new(),
         }
+    }
+
+    /// Puts the function being compiled aside.
+    pub fn suspend(&mut self) -> Suspended<'c> {
+        Suspended {
+            block: self.builder.block(),
+            scope: std::mem::take(&mut self.scope),
+            node: self.node,
+            visited: self.visited,
+            last_op: self.last_op.take(),
+            nested: std::mem::take(&mut self.nested),
+            around: std::mem::take(&mut self.around),
+            returned: self.returned.take(),
+            function: self.function,
+        }
+    }
+
+    pub fn resume(&mut self, outer: Suspended<'c>) {
+        self.builder.move_to_end(outer.block);
+        self.scope = outer.scope;
+        self.node = outer.node;
+        self.visited = outer.visited;
+        self.last_op = outer.last_op;
+        self.nested = outer.nested;
+        self.around = outer.around;
+        self.returned = outer.returned;
+        self.function = outer.function;
+    }
+
+    /// Whether the function being compiled is the kernel itself.
+    pub fn in_kernel(&self) -> bool {
+        self.calls.is_empty()
+    }
+
+    /// A parameter of the kernel that the launch left to its default: pyasc does not apply it.
+    pub fn has_unbound_default(&self, name: &str) -> bool {
+        let kernel = self.globals.kernel(&self.spec.kernel);
+        kernel.is_some_and(|(def, _)| def.params.iter().any(|param| param.name.name == name && param.default.is_some()))
     }
 
     /// Starts an operation that belongs to the current node.
@@ -140,6 +206,7 @@ impl<'c, 'a> Lowering<'c, 'a> {
             last_op: self.last_op.take(),
             scope: std::mem::replace(&mut self.scope, nested),
         };
+        self.around.push(outer.block);
         self.builder.move_to_end(block);
         self.nested += 1;
         outer
@@ -148,6 +215,7 @@ impl<'c, 'a> Lowering<'c, 'a> {
     /// Goes back to the block around; names first bound in the nested one end.
     pub fn leave_block(&mut self, outer: Outer<'c>) {
         self.nested -= 1;
+        self.around.pop();
         self.builder.move_to_end(outer.block);
         self.last_op = outer.last_op;
         self.visited = outer.last_op;
@@ -158,6 +226,12 @@ impl<'c, 'a> Lowering<'c, 'a> {
     /// Where the last operation of the current block was made.
     pub fn last_op(&self) -> Option<SourceSpan> {
         self.last_op
+    }
+
+    /// Whether a value made before is defined where the next operation goes.
+    pub fn is_visible(&self, value: Value<'c>) -> bool {
+        let block = value.block();
+        block == Some(self.builder.block()) || self.around.iter().any(|around| block == Some(*around))
     }
 
     /// More operations than any kernel needs: stop unrolling.

@@ -92,8 +92,10 @@ pub(super) fn accepts_kind(accept: Accept, value: &Val<'_>, constant: bool) -> b
         (Accept::Int | Accept::Float | Accept::Bool, Val::Scalar(_)) => !constant,
         (Accept::Int | Accept::ConstExpr, Val::Int(_) | Val::Bool(_) | Val::Enum(_)) => true,
         (Accept::Float, Val::Float(_)) | (Accept::Bool, Val::Bool(_)) => true,
+        (Accept::True, Val::Bool(true)) => true,
         (Accept::Local, Val::Local(_)) | (Accept::Global, Val::Global(_)) | (Accept::Address, Val::Address(_)) => true,
         (Accept::List, Val::List(items)) => items.borrow().iter().all(|item| is_number(item)),
+        (Accept::SharedList, Val::List(items)) => items.borrow().iter().all(|item| item.as_int().is_some()),
         (Accept::ListOfLocal, Val::List(items)) => items.borrow().iter().all(|item| matches!(item, Val::Local(_))),
         (Accept::ListOf(class), Val::List(items)) => {
             items.borrow().iter().all(|item| accepts_kind(Accept::Class(class), item, false))
@@ -120,7 +122,7 @@ pub(super) fn wanted(param: &Param) -> String {
     kinds.join(" or ")
 }
 
-fn kind_name(accept: Accept) -> String {
+pub(super) fn kind_name(accept: Accept) -> String {
     match accept {
         Accept::Local => "LocalTensor".into(),
         Accept::Global => "GlobalTensor".into(),
@@ -128,7 +130,8 @@ fn kind_name(accept: Accept) -> String {
         Accept::Int | Accept::ConstExpr => "int".into(),
         Accept::Float => "float".into(),
         Accept::Bool => "bool".into(),
-        Accept::List => "list of int".into(),
+        Accept::True => "True".into(),
+        Accept::List | Accept::SharedList => "list of int".into(),
         Accept::ListOfLocal => "list of LocalTensor".into(),
         Accept::ListOf(class) => format!("list of {class}"),
         Accept::Str => "str".into(),

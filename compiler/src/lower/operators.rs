@@ -105,7 +105,8 @@ impl<'c> Lowering<'c, '_> {
             (UnaryOp::Plus, Val::Scalar(_)) => Ok(operand.0.clone()),
             (UnaryOp::Minus, Val::Scalar(scalar)) if scalar.dtype.is_float() => {
                 let ty = scalar.dtype.ty(self.ir);
-                Ok(Val::Raw(self.op("arith.negf").operand(scalar.value).value(ty)))
+                self.op("arith.negf").operand(scalar.value).value(ty);
+                Ok(Val::Raw)
             }
             (UnaryOp::Minus, Val::Scalar(scalar)) => {
                 self.refuse_unsigned(scalar.dtype, "-")?;

@@ -3,16 +3,27 @@
 use super::call::Argument;
 use super::interp::{Eval, Lowering, Stop, note};
 use super::matching::{self, Matched, Mismatch};
-use super::value::{Dtype, EnumValue, Object, Scalar, Val};
+use super::value::{Address, Dtype, EnumValue, GlobalTensor, LocalTensor, Object, Scalar, Val};
 use crate::ir::{Attr, Type, Value};
 use crate::model::{Diagnostic, Message, SourceSpan};
 use crate::ops::rules::{self, ElementRule};
 use crate::ops::signature::{self, Accept, Cast, Default, Param, Signature, Target};
 use crate::ops::{self, AttributeKind, OpDef};
+use std::cell::RefCell;
 use std::rc::Rc;
 
 /// Candidates listed in a message.
 const SHOWN_CANDIDATES: usize = 6;
+
+/// What a result looks like in Python.
+enum Like<'c> {
+    Number(Dtype),
+    Address(Dtype),
+    Local(Dtype, Option<Vec<Val<'c>>>),
+    Global(Dtype),
+    Same(Val<'c>),
+    Object(Object<'c>),
+}
 
 impl<'c> Lowering<'c, '_> {
     /// A pyasc function or class by its public name without `asc.`.
@@ -212,7 +223,11 @@ impl<'c> Lowering<'c, '_> {
                 Cast::ElementOf(other) => named(other).and_then(|(value, _)| element(value)),
                 Cast::Dtype => named("dtype").and_then(|(value, _)| element(value)),
             };
-            groups[group] = self.operand_group(&value, dtype, span)?;
+            groups[group] = if param.accepts.contains(&Accept::SharedList) {
+                self.shared_list(&value, dtype, span)?
+            } else {
+                self.operand_group(&value, dtype, span)?
+            };
         }
 
         let mut attributes: Vec<(&str, Attr<'c>)> =
@@ -241,21 +256,33 @@ impl<'c> Lowering<'c, '_> {
             building = building.attr(name, attr);
         }
         let made = building.build();
-        let mut returned: Vec<Val<'c>> = results
-            .iter()
-            .zip(&signature.results)
-            .zip(made.results())
-            .map(|(((_, template), rule), handle)| match rule.returns {
-                signature::Returns::Value => self.wrap(template, handle),
-                signature::Returns::Raw => Val::Raw(handle),
+        let mut returned: Vec<Val<'c>> = Vec::new();
+        for (((_, like), rule), handle) in results.into_iter().zip(&signature.results).zip(made.results()) {
+            returned.push(match rule.returns {
+                signature::Returns::Value => self.around(like, handle),
+                signature::Returns::Raw => Val::Raw,
                 signature::Returns::Nothing => Val::None,
-            })
-            .collect();
+            });
+        }
         Ok(match returned.len() {
             0 => Val::None,
             1 => returned.remove(0),
             _ => Val::tuple(returned),
         })
+    }
+
+    /// The Python value of a result.
+    fn around(&self, like: Like<'c>, value: Value<'c>) -> Val<'c> {
+        match like {
+            Like::Number(dtype) => Val::Scalar(Scalar { dtype, value }),
+            Like::Address(dtype) => Val::Address(Address { dtype, value }),
+            Like::Local(dtype, shape) => Val::Local(Rc::new(LocalTensor { dtype, value, shape, auto: false })),
+            Like::Global(dtype) => {
+                Val::Global(Rc::new(RefCell::new(GlobalTensor { set: Some((value, dtype)), shape: None })))
+            }
+            Like::Same(template) => self.wrap(&template, value),
+            Like::Object(object) => Val::Object(Rc::new(Object { value: Some(value), ..object })),
+        }
     }
 
     /// Value of an argument that is not given.
@@ -278,6 +305,33 @@ impl<'c> Lowering<'c, '_> {
                 Ok(vec![self.materialise(value, dtype, at)?.value])
             }
             other => Ok(vec![self.handle(other, at)?]),
+        }
+    }
+
+    /// Constants of a list, those of an earlier call with an equal list if there was one.
+    fn shared_list(&mut self, value: &Val<'c>, dtype: Option<Dtype>, at: SourceSpan) -> Eval<Vec<Value<'c>>> {
+        let key: Vec<i128> = value.elements().unwrap_or_default().iter().filter_map(Val::as_int).collect();
+        match self.shared_lists.get(&key).cloned() {
+            None => {
+                let made = self.operand_group(value, dtype, at)?;
+                self.shared_lists.insert(key, made.clone());
+                Ok(made)
+            }
+            Some(made) if made.iter().all(|handle| self.is_visible(*handle)) => Ok(made),
+            Some(_) => Err(self.report(
+                Diagnostic::error(
+                    "ASC1015",
+                    at,
+                    Message::new(
+                        "pyasc makes the constants of equal mask lists once, and made these inside another block",
+                        "pyasc 对相同的掩码列表只创建一次常量，而它们创建在另一个代码块中",
+                    ),
+                )
+                .with_note(note(
+                    "use this list once before the block, or write it differently (a longer list)",
+                    "请在该代码块之前先使用一次这个列表，或改写该列表",
+                )),
+            )),
         }
     }
 
@@ -326,7 +380,7 @@ impl<'c> Lowering<'c, '_> {
         rule: &signature::ResultRule,
         named: &impl Fn(&str) -> Option<&'v (Val<'c>, SourceSpan)>,
         at: SourceSpan,
-    ) -> Eval<(Type<'c>, Val<'c>)>
+    ) -> Eval<(Type<'c>, Like<'c>)>
     where
         'c: 'v,
     {
@@ -340,34 +394,38 @@ impl<'c> Lowering<'c, '_> {
         match &rule.kind {
             ResultType::Scalar(text) => {
                 let dtype = dtype_from_ir(text).ok_or(Stop).or_else(|_| Err(broken(self)))?;
-                Ok(self.scalar_template(dtype))
+                Ok((dtype.ty(self.ir), Like::Number(dtype)))
             }
             ResultType::ElementOf(name) => {
                 let dtype = dtype_of(name).ok_or(Stop).or_else(|_| Err(broken(self)))?;
-                Ok(self.scalar_template(dtype))
+                Ok((dtype.ty(self.ir), Like::Number(dtype)))
             }
             ResultType::Dtype => {
                 let dtype = dtype_of("dtype").ok_or(Stop).or_else(|_| Err(broken(self)))?;
-                Ok(self.scalar_template(dtype))
+                Ok((dtype.ty(self.ir), Like::Number(dtype)))
             }
             ResultType::TypeOf(name) => {
                 let template = argument(name).cloned().ok_or(Stop).or_else(|_| Err(broken(self)))?;
                 let handle = self.handle(&template, at)?;
-                Ok((handle.ty(), template))
+                Ok((handle.ty(), Like::Same(template)))
             }
             ResultType::Local { dtype, shape } => {
                 let dtype = dtype_of(dtype).ok_or(Stop).or_else(|_| Err(broken(self)))?;
                 let shape = shape.and_then(argument).and_then(Val::elements);
-                self.local_template(dtype, shape, at)
+                Ok((self.local_type(dtype, shape.as_deref(), at)?, Like::Local(dtype, shape)))
             }
             ResultType::Global(name) => {
                 let dtype = dtype_of(name).ok_or(Stop).or_else(|_| Err(broken(self)))?;
-                self.global_template(dtype, at)
+                Ok((self.global_type(dtype, at)?, Like::Global(dtype)))
             }
             ResultType::Address(name) => {
+                let name = name.strip_prefix("elem(").and_then(|name| name.strip_suffix(')')).unwrap_or(name);
                 let dtype = dtype_of(name).or_else(|| dtype_from_ir(name)).ok_or(Stop);
                 let dtype = dtype.or_else(|_| Err(broken(self)))?;
-                self.address_template(dtype, at)
+                {
+                    let ty = self.type_by_text(&format!("memref<*x{}, 22>", dtype.ir_name()), at)?;
+                    Ok((ty, Like::Address(dtype)))
+                }
             }
             ResultType::Class { name, arguments } => {
                 let mut parts = Vec::new();
@@ -379,14 +437,9 @@ impl<'c> Lowering<'c, '_> {
                 }
                 let ty = self.class_type(name, &parts, at)?;
                 let object = Object { class: (*name).into(), value: None, fields };
-                Ok((ty, Val::Object(Rc::new(object))))
+                Ok((ty, Like::Object(object)))
             }
         }
-    }
-
-    fn scalar_template(&mut self, dtype: Dtype) -> (Type<'c>, Val<'c>) {
-        // Any handle will do: the template only gives the dtype.
-        (dtype.ty(self.ir), Val::Dtype(dtype))
     }
 
     /// `!ascir.queue<vecin, 2>` for a Python class.
@@ -410,7 +463,7 @@ impl<'c> Lowering<'c, '_> {
 /// A compile-time value as a parameter of a type.
 fn type_argument(value: &Val<'_>) -> Option<String> {
     match value {
-        Val::Enum(member) => Some(enum_keyword(member)),
+        Val::Enum(member) if &*member.class == "TPosition" => Some(enum_keyword(member)),
         Val::Dtype(dtype) => Some(dtype.ir_name()),
         other => other.as_int().map(|int| int.to_string()),
     }
@@ -466,9 +519,4 @@ pub(super) fn default_value<'c>(default: Option<Default>, accepts: &[Accept]) ->
             None => text.parse().map_or(Val::None, Val::Float),
         },
     }
-}
-
-/// A runtime number of a dtype around a handle.
-pub(super) fn scalar<'c>(dtype: Dtype, value: Value<'c>) -> Val<'c> {
-    Val::Scalar(Scalar { dtype, value })
 }

@@ -141,7 +141,7 @@ pub(super) fn truth(value: &Val<'_>) -> Option<bool> {
 }
 
 /// `a is b`.
-pub(super) fn identical(a: &Val<'_>, b: &Val<'_>) -> bool {
+pub(super) fn identical<'c>(a: &Val<'c>, b: &Val<'c>) -> bool {
     match (a, b) {
         (Val::None, Val::None) | (Val::Ellipsis, Val::Ellipsis) => true,
         (Val::Bool(a), Val::Bool(b)) => a == b,
@@ -160,7 +160,7 @@ pub(super) fn identical(a: &Val<'_>, b: &Val<'_>) -> bool {
 }
 
 /// `a == b` of Python; `None` where the left type does not know the right one.
-fn equal(a: &Val<'_>, b: &Val<'_>) -> Option<bool> {
+fn equal<'c>(a: &Val<'c>, b: &Val<'c>) -> Option<bool> {
     match (a, b) {
         (Val::Str(a), Val::Str(b)) => Some(a == b),
         (Val::Dtype(a), Val::Dtype(b)) => Some(a == b),

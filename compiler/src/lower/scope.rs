@@ -19,6 +19,11 @@ pub(super) struct Scope<'c> {
 }
 
 impl<'c> Scope<'c> {
+    /// The scope of a device function before its parameters are bound.
+    pub fn with_constants(constants: Vec<(String, Val<'c>)>) -> Self {
+        Self { constants: constants.into_iter().collect(), ..Self::default() }
+    }
+
     pub fn local(&self, name: &str) -> Option<&Val<'c>> {
         self.locals.get(name)
     }

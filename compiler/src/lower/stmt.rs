@@ -179,7 +179,7 @@ impl<'c> Lowering<'c, '_> {
             Some(value) => self.expr(value)?,
             None => Val::None,
         };
-        if self.in_kernel && !matches!(value, Val::None) {
+        if self.in_kernel() && !matches!(value, Val::None) {
             return Err(self.refuse(
                 "returning a value from a kernel",
                 "从核函数返回值",

@@ -27,8 +27,6 @@ impl Dtype {
     pub const I8: Self = Self { kind: DtypeKind::Int, bits: 8 };
     pub const I32: Self = Self { kind: DtypeKind::Int, bits: 32 };
     pub const I64: Self = Self { kind: DtypeKind::Int, bits: 64 };
-    pub const U32: Self = Self { kind: DtypeKind::Uint, bits: 32 };
-    pub const U64: Self = Self { kind: DtypeKind::Uint, bits: 64 };
     pub const F32: Self = Self { kind: DtypeKind::Float, bits: 32 };
 
     /// By the canonical name (`int32`) or by one of pyasc's other names for it (`half`).
@@ -223,7 +221,7 @@ pub(super) enum Val<'c> {
     Struct(Rc<StructValue<'c>>),
     Object(Rc<Object<'c>>),
     /// Handle that pyasc hands out without wrapping it: no expression takes it.
-    Raw(Value<'c>),
+    Raw,
     /// Something of the host half that was seen but is not known.
     Unknown(Rc<str>),
 }
@@ -274,7 +272,7 @@ impl<'c> Val<'c> {
             Self::Array(_) => "Array".into(),
             Self::Struct(value) => value.class.name.clone(),
             Self::Object(object) => object.class.to_string(),
-            Self::Raw(_) => "Value".into(),
+            Self::Raw => "Value".into(),
         }
     }
 
@@ -289,7 +287,7 @@ impl<'c> Val<'c> {
                 | Self::Array(_)
                 | Self::Struct(_)
                 | Self::Object(_)
-                | Self::Raw(_)
+                | Self::Raw
         )
     }
 

@@ -9,7 +9,8 @@
 //! ```
 //!
 //! - `accepts`: `local`, `global` or `tensor` (either); `address`; `int` (a Python int or a value of any element
-//!   type), `float`, `number` (either), `bool`; `list` (of numbers), `list of T`; `str`, `dtype`, `shape`; `ConstExpr`
+//!   type), `float`, `number` (either), `bool`, `True` (nothing else); `list` (of numbers), `shared list` (of ints; calls
+//!   with an equal list share the constants), `list of T`; `str`, `dtype`, `shape`; `ConstExpr`
 //!   (an int known at compile time); `queue` (TQue or TQueBind); an enumeration or class without `asc.`; alternatives
 //!   separated by `|`.
 //! - `default`: a number, `True`, `False`, `None`, a member of the enumeration, an element type, or a call of a class.
@@ -27,7 +28,10 @@
 //! the arguments that its type takes. `raw`: Python gets a bare handle, unusable in expressions; `none`: Python gets
 //! None.
 //!
-//! A field of a parameter class is written as a parameter; after ` / ` stands the type of the structure's member.
+//! A field of a parameter class is written as a parameter; after ` / ` stands the type of the structure's member:
+//! MLIR's spelling, the name of a type of the dialect, `dtype` (value of the field that accepts a dtype), `typeof` (that
+//! of the value), or `parameter` for the field that is no operand but a parameter of the type. `@n` puts a field in
+//! front of the n-th one among the operands.
 
 use super::{AttributeKind, ENUMS, EnumDef, OpDef};
 
@@ -65,8 +69,12 @@ pub enum Accept {
     Int,
     Float,
     Bool,
+    /// The literal `True`.
+    True,
     /// A list of numbers.
     List,
+    /// A list of ints whose constants all calls with an equal list share.
+    SharedList,
     /// A list of local tensors.
     ListOfLocal,
     /// A list of objects of a class.
@@ -197,7 +205,9 @@ pub struct Field {
     pub accepts: Vec<Accept>,
     pub default: Option<Default>,
     pub cast: Cast,
-    /// Type of the structure's member, MLIR's spelling, `dtype`, or the name of a type of the dialect.
+    /// Place among the operands, if not that of the field.
+    pub order: Option<u8>,
+    /// Type of the structure's member.
     pub member: &'static str,
 }
 
@@ -216,6 +226,7 @@ pub fn fields(text: &'static str) -> Result<Vec<Field>, SignatureError> {
                 accepts: parts.accepts()?,
                 default: parts.default()?,
                 cast: parts.cast(),
+                order: parts.order,
                 member,
             })
         })
@@ -319,7 +330,9 @@ fn accept(text: &'static str) -> Vec<Accept> {
         "float" => vec![Accept::Float],
         "number" => vec![Accept::Int, Accept::Float],
         "bool" => vec![Accept::Bool],
+        "True" => vec![Accept::True],
         "list" => vec![Accept::List],
+        "shared list" => vec![Accept::SharedList],
         "list of local" => vec![Accept::ListOfLocal],
         "str" => vec![Accept::Str],
         "dtype" => vec![Accept::Dtype],

@@ -178,6 +178,6 @@ pub struct ParamsDef {
     pub python: &'static str,
     /// Name of the type that its `construct` has.
     pub type_name: &'static str,
-    /// Its fields in operand order ([`super::signature::fields`]).
+    /// Its fields in the order of Python's parameters ([`super::signature::fields`]).
     pub fields: &'static str,
 }
