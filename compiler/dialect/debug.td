@@ -45,7 +45,7 @@ def PrintTimeStampOp : Function<"print_time_stamp", "PrintTimeStamp", (ins AnyTy
 }
 
 def PrintfOp : Function<"printf", "printf", (ins StrAttr:$desc, Variadic<AnyType>:$vars)> {
-  let assemblyFormat = "($vars^):(` `)? attr-dict `:` custom<MaybeTypes>(type($vars))";
+  let assemblyFormat = "($vars^):(` `)? attr-dict ` ` `:` custom<MaybeTypes>(type($vars))";
   let emit = "custom:printf";
   let python = [Py<"asc.printf", "desc: str, *params -> vars">];
   let summary = "Formatted debug print.";
