@@ -10,4 +10,6 @@ pub mod model;
 pub mod ops;
 #[cfg(feature = "mlir")]
 pub mod passes;
+pub mod sim;
 pub mod syntax;
+pub mod target;
