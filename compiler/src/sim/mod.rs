@@ -1,1 +1,3 @@
 //! s
+pub mod stream;
+pub mod timing;
