@@ -38,7 +38,7 @@ pub fn time(work: &CopyWork, target: &Target) -> Option<CopyTime> {
         } else {
             let total = work.piece_bytes * pieces;
             // An aligned stream moves at byte precision; a misaligned head costs one beat more.
-            total + if work.global_addr % 32 == 0 { 0 } else { beat }
+            total + if work.global_addr.is_multiple_of(32) { 0 } else { beat }
         }
     } else {
         let rate = path.rate.max(1.0);

@@ -58,8 +58,7 @@ impl Lane {
             last.end = end;
             return;
         }
-        let slice =
-            Slice { start, end, kind: SliceKind::Run, name, op, bytes: 0, wait: WaitReason::None, cause: None };
+        let slice = Slice { start, end, kind: SliceKind::Run, name, op, bytes: 0, wait: WaitReason::None, cause: None };
         self.push(slice);
     }
 

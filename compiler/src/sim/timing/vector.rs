@@ -5,7 +5,7 @@
 //! Checked against recorded logs of the vendor's simulator (head 14) and board times of Add over six address
 //! layouts; a repeat's writes colliding with a later repeat's reads are not modelled.
 
-use crate::sim::stream::{View, VectorWork};
+use crate::sim::stream::{VectorWork, View};
 use crate::target::Target;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -20,7 +20,11 @@ pub struct VectorTime {
 
 pub fn time(work: &VectorWork, target: &Target) -> VectorTime {
     if work.repeats == 0 {
-        return VectorTime { latency: target.vector.min_gap.value, occupancy: target.vector.min_gap.value, conflicts: 0 };
+        return VectorTime {
+            latency: target.vector.min_gap.value,
+            occupancy: target.vector.min_gap.value,
+            conflicts: 0,
+        };
     }
     let groups = target.vector.bank_groups.value.clamp(1, 64);
     let ideal = work.repeat_cycles * f64::from(work.repeats);
