@@ -15,8 +15,8 @@
 use super::exec::value::Elem;
 use super::{Array, Limits, Run, Values, simulate};
 use crate::model::{
-    Attr, BlockData, Diagnostic, LaunchArg, LaunchOptions, LaunchSource, LaunchSpec, LaunchValue, OpData, OpId, Origin,
-    Origins, Program, ScalarKind, SourceSpan, Type, ValueId,
+    Attr, BlockData, Diagnostic, LaunchArg, LaunchSpec, LaunchValue, OpData, OpId, Origin, Origins, Program,
+    ScalarKind, SourceSpan, Type, ValueId,
 };
 use crate::target::load;
 use std::collections::BTreeMap;
@@ -191,15 +191,7 @@ pub fn int(name: &str, value: i64) -> LaunchArg {
 }
 
 pub fn launch(core_num: u32, args: Vec<LaunchArg>) -> LaunchSpec {
-    LaunchSpec {
-        kernel: "kernel".into(),
-        core_num,
-        args,
-        options: LaunchOptions::default(),
-        globals: BTreeMap::new(),
-        source: LaunchSource::File,
-        line: None,
-    }
+    LaunchSpec { kernel: "kernel".into(), core_num, args, ..LaunchSpec::default() }
 }
 
 pub fn run_with(text: &str, launch: &LaunchSpec, limits: &Limits) -> Result<Run, Vec<Diagnostic>> {
