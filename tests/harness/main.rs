@@ -3,4 +3,5 @@
 mod alpha;
 mod corpus;
 mod op_sequence;
+mod passes;
 mod tidy;
