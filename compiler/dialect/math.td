@@ -109,8 +109,9 @@ class Softmax<string mnemonic, string api> : MathLibrary<mnemonic, api, ["src"],
     UnitAttr:$basicBlock, UnitAttr:$dataFormatNZ, LocalTensor:$dst, LocalTensor:$sumTensor, LocalTensor:$maxTensor,
     LocalTensor:$src, Optional<LocalTensor>:$sharedTmpBuffer, SoftmaxTiling:$tiling,
     Optional<AnyType>:$softmaxShapeInfo), [AttrSizedOperandSegments]> {
-  let emit = "{api}<{elem dst}, {flag reuseSource}, {flag basicBlock}, {flag dataFormatNZ}>({dst}, {sumTensor}, "
-             "{maxTensor}, {src}[, {sharedTmpBuffer}], {tiling}[, {softmaxShapeInfo}])";
+  // The scratch buffer and the shape are not written.
+  let emit = "AscendC::{api}<{elem dst}, {flag reuseSource}, {flag basicBlock}, {flag dataFormatNZ}>({dst}, "
+             "{sumTensor}, {maxTensor}, {src}, {tiling})";
   let writes = ["dst", "sumTensor", "maxTensor"];
 }
 
@@ -131,7 +132,8 @@ def RmsNormOp : MathLibrary<"rmsnorm", "RmsNorm", ["src", "gamma"], (ins UnitAtt
   let python = [Py<"asc.adv.rmsnorm",
     "dst: local, src: local, gamma: local, epsilon: number as elem(dst), tiling: RmsNormTiling, "
     "temp_buffer: local = None -> sharedTmpBuffer, basic_block: bool = False">];
-  let emit = "{api}<{elem dst}, {flag basicBlock}>({dst}, {src}, {gamma}[, {sharedTmpBuffer}], {epsilon}, {tiling})";
+  let emit = "AscendC::{api}<{elem dst}, {flag basicBlock}>({dst}, {src}, {gamma}[, {sharedTmpBuffer}], {epsilon}, "
+             "{tiling})";
   let autoSync = 0;
   let summary = "Root-mean-square normalisation.";
   let summaryZh = "均方根归一化。";

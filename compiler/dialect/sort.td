@@ -58,7 +58,7 @@ def GetSortOffsetOp : Function<"get_sort_offset", "GetSortOffset<float>", (ins U
 def MrgSortOp : Function<"mrg_sort", "MrgSort", (ins AnyType:$dst, MrgSortSrcList:$sortList,
   Variadic<UI16>:$elementCountList, Variadic<UI32>:$sortedNum, AnyType:$validBit, AnyType:$repeatTime,
   UnitAttr:$isExhaustedSuspension), (outs), [AttrSizedOperandSegments]> {
-  let emit = "AscendC::MrgSort<{elem dst}, {bool isExhaustedSuspension}>({dst}, {sortList}, {list uint16_t dst "
+  let emit = "AscendC::MrgSort<{elem dst}, {flag isExhaustedSuspension}>({dst}, {sortList}, {list uint16_t dst "
              "_element_count_list_# elementCountList}, {list uint32_t dst _sorted_num_# sortedNum}, {validBit}, "
              "{repeatTime})";
   let python = [Py<"asc.mrg_sort",
@@ -145,7 +145,7 @@ def RpSort16Op : Function<"rp_sort16", "RpSort16", (ins AnyType:$dst, AnyType:$s
 
 def SortOp : Function<"sort", "Sort", (ins AnyType:$dst, AnyType:$concat, AnyType:$index, AnyType:$tmp,
   AnyType:$repeatTime, UnitAttr:$isFullSort)> {
-  let emit = "AscendC::Sort<{elem dst}, {bool isFullSort}>({dst}, {concat}, {index}, {tmp}, {repeatTime})";
+  let emit = "AscendC::Sort<{elem dst}, {flag isFullSort}>({dst}, {concat}, {index}, {tmp}, {repeatTime})";
   let python = [Py<"asc.sort",
     "dst: local, concat: local, index: local, tmp: local, repeat_time: int as i32, is_full_sort: bool = False">];
   let summary = "Full or per-32 sort built from sort32 and merges.";

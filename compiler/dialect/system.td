@@ -205,7 +205,7 @@ def SetHcclContextOp : Function<"set_hccl_context", "SetHcclContext", (ins AnyTy
 }
 
 def SetSysWorkspaceOp : Function<"set_sys_workspace", "SetSysWorkspace", (ins AnyType:$workspace)> {
-  let emit = "AscendC::SetSysWorkspace(reinterpret_cast<__gm__ uint8_t*>({workspace}))";
+  let emit = "AscendC::SetSysWorkspace(reinterpret_cast<{type workspace}>({workspace}))";
   let python = [Py<"asc.set_sys_workspace", "workspace: address">];
   let summary = "Sets the system workspace address.";
   let summaryZh = "设置系统 workspace 地址。";

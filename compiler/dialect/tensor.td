@@ -171,7 +171,7 @@ def ListTensorDescV2Op : AscirOp<"list_tensor_desc_v2", (ins AnyType:$data, UI32
     $data `,` $length `,` $shapeSize attr-dict `:` qualified(type($result)) `,` type($data) `,` type($length)
     `,` type($shapeSize)
   }];
-  let emit = "{declare}({data}, {length}, {shapeSize})";
+  let emit = "{result}AscendC::ListTensorDesc({data}, {length}, {shapeSize})";
   let python = [Py<"asc.ListTensorDesc",
     "data: address, length: int = 4294967295 as ui32, shape_size: int = 4294967295 as ui32 => ListTensorDesc">];
 }
@@ -414,7 +414,7 @@ def TensorDescGetShapeOp : Method<"tensor_desc_get_shape", "GetShape", (ins Tens
 def TensorDescSetShapeAddrOp : Function<"tensor_desc_set_shape_addr", "SetShapeAddr", (ins TensorDesc:$tensorDesc,
   UI64:$shapePtr)> {
   let assemblyFormat = "$tensorDesc `,` $shapePtr attr-dict `:` qualified(type($tensorDesc)) `,` type($shapePtr)";
-  let emit = "{tensorDesc}.SetShapeAddr(&{shapePtr})";
+  let emit = "{tensorDesc}.SetShapeAddr((uint64_t* ){shapePtr})";
   let python = [Py<"asc.TensorDesc.set_shape_addr", "self: TensorDesc -> tensorDesc, shape_ptr: int as ui64">];
   let summary = "Sets the shape storage address.";
   let summaryZh = "设置形状存储地址。";

@@ -3,6 +3,8 @@
 //! In: text, a [`model::LaunchSpec`], a chip name. Out: the plain data of [`model`].
 //! Always holds: nothing here opens a window, a file, a socket or a process.
 
+#[cfg(feature = "mlir")]
+pub mod emit;
 pub mod host;
 #[cfg(feature = "mlir")]
 pub mod ir;

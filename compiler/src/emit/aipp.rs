@@ -7,10 +7,7 @@ use crate::ops::enumeration;
 
 /// Inner structures of AippParams in operand order, with their fields.
 const PARTS: [(&str, &[&str]); 6] = [
-    (
-        "paddingParams",
-        &["paddingMode", "paddingValueCh0", "paddingValueCh1", "paddingValueCh2", "paddingValueCh3"],
-    ),
+    ("paddingParams", &["paddingMode", "paddingValueCh0", "paddingValueCh1", "paddingValueCh2", "paddingValueCh3"]),
     ("swapParams", &["isSwapRB", "isSwapUV", "isSwapAX"]),
     ("singleLineParams", &["isSingleLineCopy"]),
     (
@@ -66,11 +63,7 @@ pub(super) fn construct<'c>(
     Ok(inner.contains(&kind).then(String::new))
 }
 
-fn whole<'c>(
-    emitter: &mut Emitter<'_, '_, 'c>,
-    op: Op<'c>,
-    result: Value<'c>,
-) -> Result<String, EmitError<'c>> {
+fn whole<'c>(emitter: &mut Emitter<'_, '_, 'c>, op: Op<'c>, result: Value<'c>) -> Result<String, EmitError<'c>> {
     let missing = "its parts are not constructed in place";
     let parts: Vec<Op<'c>> = op.operands().filter_map(|part| part.defining_op()).collect();
     // Padding values have the type of the image.
@@ -87,10 +80,7 @@ fn whole<'c>(
 }
 
 /// The format goes between images and parameters.
-pub(super) fn set_functions<'c>(
-    emitter: &mut Emitter<'_, '_, 'c>,
-    op: Op<'c>,
-) -> Result<String, EmitError<'c>> {
+pub(super) fn set_functions<'c>(emitter: &mut Emitter<'_, '_, 'c>, op: Op<'c>) -> Result<String, EmitError<'c>> {
     let images = op.operand_count().saturating_sub(1);
     let format = op.attr("format").and_then(Attr::as_int);
     let format = format.and_then(|format| enumeration("AippInputFormat")?.cpp_of(format));

@@ -68,12 +68,10 @@ impl EmitError<'_> {
                 format!("{name} 无法写成 Ascend C：{reason}"),
             ),
         };
-        Diagnostic::error("ASC2901", identities.span(self.op.location()), Message::new(en, zh)).with_note(
-            Message::new(
-                "The reference compiler stops here too. Compute the value another way.",
-                "参考编译器同样在此处报错，请改用其他方式计算该值。",
-            ),
-        )
+        Diagnostic::error("ASC2901", identities.span(self.op.location()), Message::new(en, zh)).with_note(Message::new(
+            "The reference compiler stops here too. Compute the value another way.",
+            "参考编译器同样在此处报错，请改用其他方式计算该值。",
+        ))
     }
 }
 

@@ -91,9 +91,7 @@ fn counted<'c>(emitter: &mut Emitter<'_, '_, 'c>, op: Op<'c>) -> Emitted<'c> {
     let counter = emitter.name(counter);
     let bounds: Vec<_> = op.operands().take(3).map(|bound| emitter.name(bound)).collect();
     let [first, limit, step] = &bounds[..] else { return Err(emitter.refuse(op, "it has no bounds")) };
-    emitter
-        .out
-        .write(&format!("for ({ty} {counter} = {first}; {counter} < {limit}; {counter} += {step}) {{\n"));
+    emitter.out.write(&format!("for ({ty} {counter} = {first}; {counter} < {limit}; {counter} += {step}) {{\n"));
     emitter.out.indent();
     emitter.operations(body.ops(), Ending::Usual)?;
     assign(emitter, carried(), operands(body.terminator()));

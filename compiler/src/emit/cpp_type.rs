@@ -32,11 +32,9 @@ pub fn spell_data(ty: &Type) -> Option<String> {
         Type::LocalTensor { element, .. } => format!("AscendC::LocalTensor<{}>", spell_data(element)?),
         Type::GlobalTensor { element, .. } => format!("AscendC::GlobalTensor<{}>", spell_data(element)?),
         Type::Queue { position, depth } => format!("AscendC::TQue<{}, {depth}>", spell_position(position)?),
-        Type::QueBind { source, destination, depth } => format!(
-            "AscendC::TQueBind<{}, {}, {depth}>",
-            spell_position(source)?,
-            spell_position(destination)?
-        ),
+        Type::QueBind { source, destination, depth } => {
+            format!("AscendC::TQueBind<{}, {}, {depth}>", spell_position(source)?, spell_position(destination)?)
+        }
         Type::TBuf { position } => format!("AscendC::TBuf<{}>", spell_position(position)?),
         Type::Struct { name, .. } => name.clone(),
         Type::Other { mnemonic } => return plain(mnemonic),

@@ -13,6 +13,7 @@ pub(super) fn write<'c>(emitter: &mut Emitter<'_, '_, 'c>, op: Op<'c>, name: &st
         "cumsum" => cumsum(emitter, op)?,
         "declare_py_struct" => declare_struct(emitter, op)?,
         "fixpipe" => fixpipe(emitter, op)?,
+        "gather_mask" => gather_mask(emitter, op)?,
         "get_matmul_api_tiling" => matmul_tiling(emitter, op)?,
         "member" => {
             let result = emitter.assignment(op)?;
@@ -68,11 +69,7 @@ fn result_type<'c>(emitter: &mut Emitter<'_, '_, 'c>, op: Op<'c>) -> Result<std:
     }
 }
 
-fn type_attr<'c>(
-    emitter: &mut Emitter<'_, '_, 'c>,
-    op: Op<'c>,
-    name: &str,
-) -> Result<std::rc::Rc<str>, EmitError<'c>> {
+fn type_attr<'c>(emitter: &mut Emitter<'_, '_, 'c>, op: Op<'c>, name: &str) -> Result<std::rc::Rc<str>, EmitError<'c>> {
     match op.attr(name).and_then(Attr::as_type) {
         Some(ty) => emitter.cpp(op, ty),
         None => Err(emitter.refuse(op, "an attribute is no type")),
@@ -102,7 +99,8 @@ fn construct<'c>(emitter: &mut Emitter<'_, '_, 'c>, op: Op<'c>) -> Text<'c> {
         let name = emitter.name(operand);
         values.push(match listed.get(index).copied().flatten().filter(|ty| *ty != operand.ty()) {
             Some(ty) => {
-                let cast = if ty.is_memref() { "reinterpret_cast" } else { "static_cast" };
+                let ranked = ty.is_memref() && !emitter.type_text(ty).starts_with("memref<*");
+                let cast = if ranked { "reinterpret_cast" } else { "static_cast" };
                 format!("{cast}<{}>({name})", emitter.cpp(op, ty)?)
             }
             None => name.to_string(),
@@ -158,6 +156,21 @@ fn fixpipe<'c>(emitter: &mut Emitter<'_, '_, 'c>, op: Op<'c>) -> Text<'c> {
     let (to, from) = (emitter.cpp_element(op, to)?, emitter.cpp_element(op, from)?);
     let arguments = emitter.list(op.operands().take(count));
     Ok(format!("AscendC::Fixpipe<{to}, {from}, AscendC::{layout}>({arguments})"))
+}
+
+/// The count is an argument. A pattern that is a tensor adds its element type.
+fn gather_mask<'c>(emitter: &mut Emitter<'_, '_, 'c>, op: Op<'c>) -> Text<'c> {
+    let Some(count) = op.result(0) else { return Err(emitter.refuse(op, "it has no result")) };
+    let declaration = emitter.declaration(op, count)?;
+    let element = operand(emitter, op, 0)?.ty();
+    let mut types = emitter.cpp_element(op, element)?;
+    let pattern = operand(emitter, op, 2)?.ty();
+    if emitter.data_type(pattern).element().is_some() {
+        types = format!("{types}, {}", emitter.cpp_element(op, pattern)?);
+    }
+    let arguments = emitter.list(op.operands());
+    let count = emitter.name(count);
+    Ok(format!("{declaration};\nAscendC::GatherMask<{types}, AscendC::defaultGatherMaskMode>({arguments}, {count})"))
 }
 
 fn matmul_tiling<'c>(emitter: &mut Emitter<'_, '_, 'c>, op: Op<'c>) -> Text<'c> {

@@ -110,11 +110,7 @@ pub(super) fn write<'c>(emitter: &mut Emitter<'_, '_, 'c>, op: Op<'c>) -> Emitte
     Ok(())
 }
 
-fn expand<'c>(
-    emitter: &mut Emitter<'_, '_, 'c>,
-    op: Op<'c>,
-    expression: &str,
-) -> Result<String, EmitError<'c>> {
+fn expand<'c>(emitter: &mut Emitter<'_, '_, 'c>, op: Op<'c>, expression: &str) -> Result<String, EmitError<'c>> {
     // The result is named first.
     let mut text = emitter.assignment(op)?;
     let mut rest = expression;
@@ -173,16 +169,10 @@ pub(super) fn literal(attr: Attr<'_>) -> Option<String> {
     Some(text.strip_prefix("#emitc.opaque<\"")?.strip_suffix("\">")?.to_owned())
 }
 
-fn comparison<'c>(
-    emitter: &mut Emitter<'_, '_, 'c>,
-    op: Op<'c>,
-    predicates: &[&str],
-) -> Result<String, EmitError<'c>> {
+fn comparison<'c>(emitter: &mut Emitter<'_, '_, 'c>, op: Op<'c>, predicates: &[&str]) -> Result<String, EmitError<'c>> {
     let predicate = op.int_attr("predicate").and_then(|number| predicates.get(usize::try_from(number).ok()?));
     match predicate {
-        Some(predicate) if !predicate.is_empty() => {
-            expand(emitter, op, &format!("{{0}} {predicate} {{1}}"))
-        }
+        Some(predicate) if !predicate.is_empty() => expand(emitter, op, &format!("{{0}} {predicate} {{1}}")),
         _ => Err(emitter.refuse(op, "this comparison has no operator")),
     }
 }

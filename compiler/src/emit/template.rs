@@ -1,6 +1,6 @@
 //! Writes an operation of the dialect by its template.
 
-use super::ascendc::{Emitted, EmitError, Emitter};
+use super::ascendc::{EmitError, Emitted, Emitter};
 use crate::ir::{Attr, Op, Value};
 use crate::ops::template::Piece;
 pub use crate::ops::template::{Template, of};
@@ -44,7 +44,8 @@ pub(super) fn write<'c>(
     definition: &'static OpDef,
     pieces: &[Piece],
 ) -> Emitted<'c> {
-    let mut statement = Statement { op, definition, groups: Groups::new(op, definition), number: None, lists: String::new() };
+    let mut statement =
+        Statement { op, definition, groups: Groups::new(op, definition), number: None, lists: String::new() };
     let mut text = String::new();
     statement.pieces(emitter, pieces, &mut text)?;
     emitter.out.write(&statement.lists);
@@ -63,12 +64,7 @@ struct Statement<'c> {
 }
 
 impl<'c> Statement<'c> {
-    fn pieces(
-        &mut self,
-        emitter: &mut Emitter<'_, '_, 'c>,
-        pieces: &[Piece],
-        text: &mut String,
-    ) -> Emitted<'c> {
+    fn pieces(&mut self, emitter: &mut Emitter<'_, '_, 'c>, pieces: &[Piece], text: &mut String) -> Emitted<'c> {
         for piece in pieces {
             self.piece(emitter, piece, text)?;
         }
@@ -80,7 +76,7 @@ impl<'c> Statement<'c> {
         match piece {
             Piece::Text(plain) => text.push_str(plain),
             Piece::Api => text.push_str(self.definition.api),
-            Piece::Break => text.push_str(";\n"),
+            Piece::Break => text.push('\n'),
             Piece::Operand(name) => {
                 let values = emitter.list(self.groups.get(name).iter().copied());
                 text.push_str(&values);
@@ -159,16 +155,12 @@ impl<'c> Statement<'c> {
     }
 
     fn is_optional(&self, name: &str) -> bool {
-        self.definition
-            .operand_index(name)
-            .is_some_and(|index| self.definition.operands[index].arity != Arity::One)
+        self.definition.operand_index(name).is_some_and(|index| self.definition.operands[index].arity != Arity::One)
     }
 
     fn result(&self, emitter: &Emitter<'_, '_, 'c>, name: &str) -> Result<Value<'c>, EmitError<'c>> {
         let index = self.definition.results.iter().position(|result| result.name == name);
-        index
-            .and_then(|index| self.op.result(index))
-            .ok_or_else(|| emitter.refuse(self.op, "a result is missing"))
+        index.and_then(|index| self.op.result(index)).ok_or_else(|| emitter.refuse(self.op, "a result is missing"))
     }
 
     fn attr(&self, emitter: &Emitter<'_, '_, 'c>, name: &str) -> Result<Attr<'c>, EmitError<'c>> {
