@@ -94,6 +94,16 @@ mod tests {
     }
 
     #[test]
+    fn every_vector_operation_has_a_cost() {
+        let target = load("Ascend910B1").unwrap();
+        for op in crate::ops::OPS {
+            if op.pipe == crate::ops::PipeRule::Fixed(crate::model::Pipe::V) {
+                assert!(target.vector.ops.contains_key(op.cost), "{} costs `{}`", op.mnemonic, op.cost);
+            }
+        }
+    }
+
+    #[test]
     fn an_unknown_chip_is_named_with_the_known_ones() {
         let error = load("Ascend1").unwrap_err().to_string();
         assert!(error.contains("Ascend1") && error.contains("Ascend910B3"), "{error}");

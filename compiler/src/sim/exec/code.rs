@@ -6,6 +6,7 @@
 use super::Handler;
 use super::lookup;
 use crate::model::{Attr, BlockData, OpData, Program, Type};
+use crate::ops::{self, OpDef};
 use crate::sim::stream::NO_OP;
 
 /// An operation ready to run.
@@ -13,6 +14,8 @@ pub struct Op {
     /// Without its dialect for AscIR operations (`add_l2`), full for others (`arith.addi`).
     pub name: String,
     pub run: Handler,
+    /// Its record among the operations of AscIR; `None` for those of other dialects.
+    pub def: Option<&'static OpDef>,
     pub operands: Vec<usize>,
     pub results: Vec<usize>,
     pub attrs: Vec<(String, Attr)>,
@@ -22,6 +25,11 @@ pub struct Op {
 }
 
 impl Op {
+    /// Row of the target's tables that says what it costs.
+    pub fn cost(&self) -> &'static str {
+        self.def.map_or("", |def| def.cost)
+    }
+
     pub fn attr(&self, name: &str) -> Option<&Attr> {
         self.attrs.iter().find(|(key, _)| key == name).map(|(_, value)| value)
     }
@@ -132,6 +140,7 @@ impl Code {
         let name = op.name.strip_prefix("ascir.").unwrap_or(&op.name).to_owned();
         self.ops.push(Op {
             run: lookup(&name),
+            def: ops::op(&op.name),
             name,
             operands: slots(&op.operands),
             results: slots(&op.results),

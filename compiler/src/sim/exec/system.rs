@@ -7,8 +7,7 @@ use super::object::nothing;
 use super::report::code;
 use super::value::{Elem, Value};
 use super::{Handler, Handler::Plain};
-use crate::model::{Attr, Pipe};
-use crate::sim::stream::{VectorWork, View, Work};
+use crate::model::Attr;
 
 pub const OPS: &[(&str, Handler)] = &[
     ("get_block_idx", Plain(|m, op| answer(m, op, i64::from(m.core.id)))),
@@ -71,20 +70,9 @@ fn answer(m: &mut Machine, op: &Op, value: i64) -> Done {
     Ok(())
 }
 
-/// Writing the mask register passes through the vector queue.
+/// Writing the mask register; the hardware orders it against the vector unit.
 fn set_mask(m: &mut Machine, op: &Op) -> Done {
-    let row = super::vector::cost(m, "set_mask", Elem::F32);
-    let work = VectorWork {
-        repeats: 1,
-        exec: row.0,
-        repeat_cycles: row.1,
-        extra: 0,
-        views: [View::default(); 4],
-        view_count: 0,
-    };
-    m.core.stream.vectors.push(work);
-    let index = m.core.stream.vectors.len() as u32 - 1;
-    m.issue(op, Pipe::V, Work::Vector(index), 0, &[]);
+    m.scalar(op, m.target.scalar.alu.value);
     Ok(())
 }
 

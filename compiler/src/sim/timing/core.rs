@@ -1,7 +1,7 @@
 //! One core: a front end that dispatches in order, and the pipes' queues.
 //!
 //! Rules (read off logs of the vendor's simulator): an instruction leaves its queue at
-//! `max(push + 1, previous pop + 1, retirement of an earlier wait or barrier + 1)`; instructions retire in order;
+//! `max(push + 1, previous pop + 1, retirement of an earlier wait or barrier + 1)` and when its unit takes it; instructions retire in order;
 //! a set retires when everything earlier on its pipe has; waits on the scalar pipe and barriers over all pipes hold
 //! the front end; so does a full queue.
 
@@ -235,7 +235,7 @@ impl<'a> Core<'a> {
                 let retire = push.max(last_retire);
                 self.lanes[pipe].sync(retire, name, op, None);
                 self.queues[pipe].hold = retire + self.target.issue.barrier_cycles.value;
-                self.retire(pipe, number, pop, retire.max(pop), retire);
+                self.retire(pipe, number, pop, retire, retire);
             }
             Work::Vector(at) => {
                 let time = vector::time(&self.stream.vectors[at as usize], self.target);
@@ -290,7 +290,7 @@ impl<'a> Core<'a> {
         );
         self.queues[pipe].last_start = start;
         self.queues[pipe].occupancy = occupancy;
-        self.retire(pipe, number, pop, start, retire);
+        self.retire(pipe, number, start, start, retire);
     }
 
     fn copy(&mut self, pipe: usize, number: usize, (push, pop): (u64, u64), at: usize, fabric: &mut Fabric) {
@@ -316,7 +316,6 @@ impl<'a> Core<'a> {
         });
         self.note_idle(pipe, push, start, number);
         self.queues[pipe].moving = Some((number, start, time.alone()));
-        self.queues[pipe].last_pop = pop;
     }
 
     /// The copy that the pipe was busy with has ended.
@@ -328,8 +327,7 @@ impl<'a> Core<'a> {
         self.lanes[pipe].wait(start + alone, retire, instruction.name, instruction.op, WaitReason::Memory, None);
         self.queues[pipe].last_start = start;
         self.queues[pipe].occupancy = retire - start;
-        let pop = self.queues[pipe].last_pop;
-        self.retire(pipe, number, pop, start, retire);
+        self.retire(pipe, number, start, start, retire);
     }
 
     fn run(&mut self, pipe: usize, number: usize, start: u64, end: u64) {

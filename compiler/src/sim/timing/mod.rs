@@ -7,6 +7,8 @@ mod copy;
 mod core;
 mod fabric;
 mod lane;
+#[cfg(test)]
+mod tests;
 mod vector;
 
 pub use self::core::index as pipe_index;

@@ -42,7 +42,7 @@ fn run(m: &mut Machine, op: &Op, form: Form) -> Done {
     let operand = |local, (block, repeat), write| Operand { local, block, repeat, write };
     let operands = [operand(to, pairs[0], true), operand(from, pairs[1], false)];
     let narrows = from.elem == Elem::F32 && to.elem == Elem::F16;
-    if !issue(m, op, if narrows { "cast_narrow" } else { "cast" }, &lanes, &operands) || !m.values {
+    if !issue(m, op, if narrows { "cast_narrow" } else { op.cost() }, &lanes, &operands) || !m.values {
         return Ok(());
     }
     let round = op.int_attr("roundMode").unwrap_or(0);

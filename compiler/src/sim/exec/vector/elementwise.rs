@@ -22,8 +22,6 @@ pub enum Sources {
 pub struct Elementwise {
     pub name: &'static str,
     pub sources: Sources,
-    /// Row of the target's vector table.
-    pub cost: &'static str,
     /// Reads the destination too.
     pub reads_destination: bool,
     pub float: Option<fn(f64, f64, f64) -> f64>,
@@ -33,61 +31,55 @@ pub struct Elementwise {
 const fn row(
     name: &'static str,
     sources: Sources,
-    cost: &'static str,
     float: Option<fn(f64, f64, f64) -> f64>,
     integer: Option<fn(i128, i128, i128) -> i128>,
 ) -> Elementwise {
-    Elementwise { name, sources, cost, reads_destination: false, float, integer }
+    Elementwise { name, sources, reads_destination: false, float, integer }
 }
 
-const fn accumulating(
-    name: &'static str,
-    sources: Sources,
-    cost: &'static str,
-    float: fn(f64, f64, f64) -> f64,
-) -> Elementwise {
-    Elementwise { name, sources, cost, reads_destination: true, float: Some(float), integer: None }
+const fn accumulating(name: &'static str, sources: Sources, float: fn(f64, f64, f64) -> f64) -> Elementwise {
+    Elementwise { name, sources, reads_destination: true, float: Some(float), integer: None }
 }
 
 use Sources::{One, Scalar, Two};
 
 pub static ROWS: &[Elementwise] = &[
-    row("add", Two, "add", Some(|a, b, _| a + b), Some(|a, b, _| a + b)),
-    row("sub", Two, "add", Some(|a, b, _| a - b), Some(|a, b, _| a - b)),
-    row("mul", Two, "mul", Some(|a, b, _| a * b), Some(|a, b, _| a * b)),
-    row("div", Two, "div", Some(|a, b, _| a / b), None),
-    row("max", Two, "max", Some(|a, b, _| a.max(b)), Some(|a, b, _| a.max(b))),
-    row("min", Two, "max", Some(|a, b, _| a.min(b)), Some(|a, b, _| a.min(b))),
-    row("and", Two, "logic", None, Some(|a, b, _| a & b)),
-    row("or", Two, "logic", None, Some(|a, b, _| a | b)),
-    row("add_relu", Two, "add", Some(|a, b, _| relu(a + b)), Some(|a, b, _| (a + b).max(0))),
-    row("sub_relu", Two, "add", Some(|a, b, _| relu(a - b)), Some(|a, b, _| (a - b).max(0))),
-    row("add_relu_cast", Two, "add", Some(|a, b, _| relu(a + b)), Some(|a, b, _| (a + b).max(0))),
-    row("sub_relu_cast", Two, "add", Some(|a, b, _| relu(a - b)), Some(|a, b, _| (a - b).max(0))),
-    row("mul_cast", Two, "mul", Some(|a, b, _| a * b), None),
-    row("prelu", Two, "fma", Some(|a, b, _| if a >= 0.0 { a } else { a * b }), None),
-    row("fused_abs_sub", Two, "add", Some(|a, b, _| (a - b).abs()), None),
-    row("fused_exp_sub", Two, "exp", Some(|a, b, _| (a - b).exp()), None),
-    accumulating("fused_mul_add", Two, "fma", |a, b, d| a * d + b),
-    accumulating("fused_mul_add_relu", Two, "fma", |a, b, d| relu(a * d + b)),
-    accumulating("mul_add_dst", Two, "fma", |a, b, d| a * b + d),
-    row("abs", One, "abs", Some(|a, _, _| a.abs()), Some(|a, _, _| a.abs())),
-    row("exp", One, "exp", Some(|a, _, _| a.exp()), None),
-    row("ln", One, "ln", Some(|a, _, _| a.ln()), None),
-    row("not", One, "logic", None, Some(|a, _, _| !a)),
-    row("neg", One, "mul", Some(|a, _, _| -a), Some(|a, _, _| -a)),
-    row("reciprocal", One, "rsqrt", Some(|a, _, _| 1.0 / a), None),
-    row("relu", One, "abs", Some(|a, _, _| relu(a)), Some(|a, _, _| a.max(0))),
-    row("rsqrt", One, "rsqrt", Some(|a, _, _| 1.0 / a.sqrt()), None),
-    row("sqrt", One, "sqrt", Some(|a, _, _| a.sqrt()), None),
-    row("adds", Scalar, "add", Some(|a, s, _| a + s), Some(|a, s, _| a + s)),
-    row("muls", Scalar, "mul", Some(|a, s, _| a * s), Some(|a, s, _| a * s)),
-    row("maxs", Scalar, "max", Some(|a, s, _| a.max(s)), Some(|a, s, _| a.max(s))),
-    row("mins", Scalar, "max", Some(|a, s, _| a.min(s)), Some(|a, s, _| a.min(s))),
-    row("leaky_relu", Scalar, "leaky_relu", Some(|a, s, _| if a >= 0.0 { a } else { a * s }), None),
-    row("shift_left", Scalar, "shift", None, Some(|a, s, _| if s > 63 { 0 } else { a << s.max(0) })),
-    row("shift_right", Scalar, "shift", None, Some(|a, s, _| a >> s.clamp(0, 63))),
-    accumulating("axpy", Scalar, "axpy", |a, s, d| a * s + d),
+    row("add", Two, Some(|a, b, _| a + b), Some(|a, b, _| a + b)),
+    row("sub", Two, Some(|a, b, _| a - b), Some(|a, b, _| a - b)),
+    row("mul", Two, Some(|a, b, _| a * b), Some(|a, b, _| a * b)),
+    row("div", Two, Some(|a, b, _| a / b), None),
+    row("max", Two, Some(|a, b, _| a.max(b)), Some(|a, b, _| a.max(b))),
+    row("min", Two, Some(|a, b, _| a.min(b)), Some(|a, b, _| a.min(b))),
+    row("and", Two, None, Some(|a, b, _| a & b)),
+    row("or", Two, None, Some(|a, b, _| a | b)),
+    row("add_relu", Two, Some(|a, b, _| relu(a + b)), Some(|a, b, _| (a + b).max(0))),
+    row("sub_relu", Two, Some(|a, b, _| relu(a - b)), Some(|a, b, _| (a - b).max(0))),
+    row("add_relu_cast", Two, Some(|a, b, _| relu(a + b)), Some(|a, b, _| (a + b).max(0))),
+    row("sub_relu_cast", Two, Some(|a, b, _| relu(a - b)), Some(|a, b, _| (a - b).max(0))),
+    row("mul_cast", Two, Some(|a, b, _| a * b), None),
+    row("prelu", Two, Some(|a, b, _| if a >= 0.0 { a } else { a * b }), None),
+    row("fused_abs_sub", Two, Some(|a, b, _| (a - b).abs()), None),
+    row("fused_exp_sub", Two, Some(|a, b, _| (a - b).exp()), None),
+    accumulating("fused_mul_add", Two, |a, b, d| a * d + b),
+    accumulating("fused_mul_add_relu", Two, |a, b, d| relu(a * d + b)),
+    accumulating("mul_add_dst", Two, |a, b, d| a * b + d),
+    row("abs", One, Some(|a, _, _| a.abs()), Some(|a, _, _| a.abs())),
+    row("exp", One, Some(|a, _, _| a.exp()), None),
+    row("ln", One, Some(|a, _, _| a.ln()), None),
+    row("not", One, None, Some(|a, _, _| !a)),
+    row("neg", One, Some(|a, _, _| -a), Some(|a, _, _| -a)),
+    row("reciprocal", One, Some(|a, _, _| 1.0 / a), None),
+    row("relu", One, Some(|a, _, _| relu(a)), Some(|a, _, _| a.max(0))),
+    row("rsqrt", One, Some(|a, _, _| 1.0 / a.sqrt()), None),
+    row("sqrt", One, Some(|a, _, _| a.sqrt()), None),
+    row("adds", Scalar, Some(|a, s, _| a + s), Some(|a, s, _| a + s)),
+    row("muls", Scalar, Some(|a, s, _| a * s), Some(|a, s, _| a * s)),
+    row("maxs", Scalar, Some(|a, s, _| a.max(s)), Some(|a, s, _| a.max(s))),
+    row("mins", Scalar, Some(|a, s, _| a.min(s)), Some(|a, s, _| a.min(s))),
+    row("leaky_relu", Scalar, Some(|a, s, _| if a >= 0.0 { a } else { a * s }), None),
+    row("shift_left", Scalar, None, Some(|a, s, _| if s > 63 { 0 } else { a << s.max(0) })),
+    row("shift_right", Scalar, None, Some(|a, s, _| a >> s.clamp(0, 63))),
+    accumulating("axpy", Scalar, |a, s, d| a * s + d),
 ];
 
 fn relu(value: f64) -> f64 {
@@ -122,7 +114,7 @@ pub fn run(m: &mut Machine, op: &Op, row: &'static Elementwise, form: Form) -> D
     if row.reads_destination {
         operands.push(Operand { write: false, ..operands[0] });
     }
-    if !supported(m, op, row, elems[1]) || !issue(m, op, row.cost, &lanes, &operands) || !m.values {
+    if !supported(m, op, row, elems[1]) || !issue(m, op, op.cost(), &lanes, &operands) || !m.values {
         return Ok(());
     }
     if row.sources == Scalar && scalar.is_none() {

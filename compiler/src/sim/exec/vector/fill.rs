@@ -33,7 +33,7 @@ fn duplicate(m: &mut Machine, op: &Op, form: Form) -> Done {
         (Lanes::new(wide, mask, (repeats & 0xff) as u64), (block & 0xffff) as u64, (repeat & 0xff) as u64)
     };
     let operand = Operand { local: to, block, repeat, write: true };
-    if !issue(m, op, "duplicate", &lanes, &[operand]) || !m.values {
+    if !issue(m, op, op.cost(), &lanes, &[operand]) || !m.values {
         return Ok(());
     }
     let Some(value) = op.operands.get(1).and_then(|&slot| m.number(slot)) else { return m.unknown(op) };
@@ -64,7 +64,7 @@ fn copy(m: &mut Machine, op: &Op, form: Form) -> Done {
         Operand { local: to, block: to_block, repeat: to_repeat, write: true },
         Operand { local: from, block: from_block, repeat: from_repeat, write: false },
     ];
-    if !issue(m, op, "copy", &lanes, &operands) || !m.values {
+    if !issue(m, op, op.cost(), &lanes, &operands) || !m.values {
         return Ok(());
     }
     lanes.each(|repeat, lane| {
@@ -88,7 +88,7 @@ fn brcb(m: &mut Machine, op: &Op) -> Done {
     let size = from.elem.bytes();
     // Eight elements per repeat, side by side.
     let read = Operand { local: from, block: 0, repeat: 0, write: false };
-    if !issue(m, op, "brcb", &lanes, &[operand, read])
+    if !issue(m, op, op.cost(), &lanes, &[operand, read])
         || m.local_access(op, &from, 0, repeats * 8 * size, false).is_none()
         || !m.values
     {
@@ -112,7 +112,7 @@ fn transpose(m: &mut Machine, op: &Op) -> Done {
     let raw = Elem { kind: Kind::Unsigned, bits: 16 };
     let lanes = Lanes::new(128, Mask::Elements(256), 0);
     let operand = |local, write| Operand { local, block: 1, repeat: 8, write };
-    if !issue(m, op, "transpose", &lanes, &[operand(to, true), operand(from, false)]) || !m.values {
+    if !issue(m, op, op.cost(), &lanes, &[operand(to, true), operand(from, false)]) || !m.values {
         return Ok(());
     }
     let values: Vec<_> = (0..256).map(|i| m.load(from.buffer, from.addr + 2 * i, raw)).collect();

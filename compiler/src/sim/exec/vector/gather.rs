@@ -41,7 +41,7 @@ fn gather(m: &mut Machine, op: &Op, form: Form) -> Done {
         Operand { local: to, block: 1, repeat, write: true },
         Operand { local: offsets, block: 1, repeat: contiguous(offsets.elem, wide), write: false },
     ];
-    if !issue(m, op, "gather", &lanes, &operands) || !m.values {
+    if !issue(m, op, op.cost(), &lanes, &operands) || !m.values {
         return Ok(());
     }
     let capacity = m.target.memory.capacity(from.buffer);
@@ -84,7 +84,7 @@ fn gather_blocks(m: &mut Machine, op: &Op) -> Done {
     let repeats = (repeats & 0xff) as u64;
     let lanes = Lanes::new(width(&[to.elem]), Mask::Lanes(u128::MAX), repeats);
     let write = Operand { local: to, block: block.max(1), repeat, write: true };
-    if !issue(m, op, "gather_block", &lanes, &[write])
+    if !issue(m, op, op.cost(), &lanes, &[write])
         || m.local_access(op, &offsets, 0, repeats * 32, false).is_none()
         || !m.values
     {
@@ -127,7 +127,7 @@ fn gather_mask(m: &mut Machine, op: &Op) -> Done {
     };
     let read = Operand { local: from, block, repeat, write: false };
     m.core.mask.reset();
-    if !issue(m, op, "gather_mask", &lanes, &[read]) {
+    if !issue(m, op, op.cost(), &lanes, &[read]) {
         return m.unknown(op);
     }
     let fixed = match m.value(pattern) {

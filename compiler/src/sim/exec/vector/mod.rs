@@ -15,6 +15,7 @@ use super::machine::{Done, Machine};
 use super::mask::Mask;
 use super::value::{Elem, Local, Value};
 use crate::model::{Buffer, Pipe};
+use crate::ops::PipeRule;
 use crate::sim::stream::{Access, VectorWork, View, Work};
 use crate::target::VectorClass;
 
@@ -122,27 +123,11 @@ pub fn contiguous(elem: Elem, width: u64) -> u64 {
 
 /// The mask of an operation: own one, or the register's when the operation does not set it.
 pub fn own_mask(m: &mut Machine, op: &Op, form: Form, mask_slots: &[usize], width: u64) -> Option<Mask> {
-    if !op.has_attr("isSetMask") && op.name.ends_with(['0', '1']) && !IMPLICIT_MASK.contains(&stem(op)) {
+    let may_leave = op.def.is_some_and(|def| def.attribute("isSetMask").is_some());
+    if may_leave && !op.has_attr("isSetMask") {
         return Some(m.core.mask.mask());
     }
     mask_of(m, form, mask_slots, width)
-}
-
-/// Families whose operations have no `isSetMask` and always bring their mask.
-const IMPLICIT_MASK: [&str; 9] = [
-    "mul_cast",
-    "block_reduce_sum",
-    "block_reduce_max",
-    "block_reduce_min",
-    "gather",
-    "reduce_sum",
-    "reduce_max",
-    "reduce_min",
-    "scatter",
-];
-
-fn stem(op: &Op) -> &str {
-    op.name.rsplit_once("_l").map_or(&op.name, |(stem, _)| stem)
 }
 
 pub fn mask_of(m: &mut Machine, form: Form, mask_slots: &[usize], width: u64) -> Option<Mask> {
@@ -261,28 +246,32 @@ pub fn strides(m: &Machine, slot: usize) -> Option<Vec<u64>> {
     m.params(slot).map(|fields| fields.into_iter().map(|field| field.max(0) as u64).collect())
 }
 
-/// An operation without semantics: a vector call of a guessed cost when its first operand is a UB tensor.
+/// An operation without semantics: a vector call at the cost of its row when it works on UB.
 pub fn missing(m: &mut Machine, op: &Op) -> Done {
-    let locals: Vec<Local> = op
-        .operands
-        .iter()
-        .filter_map(|&slot| match m.value(slot) {
-            Value::Local(local) if local.buffer == Buffer::Ub && local.bytes > 0 => Some(*local),
-            _ => None,
-        })
-        .take(4)
-        .collect();
-    if let Some(first) = locals.first() {
-        m.note_uncalibrated(&op.name);
-        let elements = first.bytes / first.elem.bytes();
+    let Some(def) = op.def else { return m.not_computed(op) };
+    let place = |name: &&str| def.operand_index(name).and_then(|index| op.group(index).first().copied());
+    let local = |m: &Machine, slot: Option<usize>| match m.value(slot?) {
+        Value::Local(local) if local.buffer == Buffer::Ub && local.bytes > 0 => Some(*local),
+        _ => None,
+    };
+    let reads: Vec<Local> = def.reads.iter().filter_map(|name| local(m, place(name))).take(2).collect();
+    let writes: Vec<Local> = def.writes.iter().filter_map(|name| local(m, place(name))).take(1).collect();
+    if let (PipeRule::Fixed(Pipe::V), Some(first)) = (def.pipe, reads.first().or(writes.first())) {
+        let elements = match def.operand_index("calCount").and_then(|index| op.group(index).first()) {
+            Some(&slot) => m.int(slot).unwrap_or(0).max(0) as u64,
+            None => first.bytes / first.elem.bytes(),
+        };
         let lanes = Lanes::new(width(&[first.elem]), Mask::Elements(elements), 0);
-        let operands: Vec<Operand> = locals
-            .iter()
-            .enumerate()
-            .filter(|(_, local)| local.bytes >= first.bytes)
-            .map(|(i, &local)| Operand { local, block: 1, repeat: contiguous(local.elem, lanes.width), write: i == 0 })
-            .collect();
-        issue(m, op, "math", &lanes, &operands);
+        let fits = |local: &&Local| local.bytes >= elements * local.elem.bytes();
+        let operand = |local: &Local, write| Operand {
+            local: *local,
+            block: 1,
+            repeat: contiguous(local.elem, lanes.width),
+            write,
+        };
+        let mut operands: Vec<Operand> = writes.iter().filter(fits).map(|local| operand(local, true)).collect();
+        operands.extend(reads.iter().filter(fits).map(|local| operand(local, false)));
+        issue(m, op, op.cost(), &lanes, &operands);
     }
     m.not_computed(op)
 }

@@ -39,16 +39,15 @@ pub struct Reduce {
     kind: Kind_,
     /// Per block of 32 B instead of per repeat.
     block: bool,
-    cost: &'static str,
 }
 
 static ROWS: &[Reduce] = &[
-    Reduce { name: "whole_reduce_sum", kind: Kind_::Sum, block: false, cost: "reduce_whole_sum" },
-    Reduce { name: "whole_reduce_max", kind: Kind_::Max, block: false, cost: "reduce_whole_max" },
-    Reduce { name: "whole_reduce_min", kind: Kind_::Min, block: false, cost: "reduce_whole_max" },
-    Reduce { name: "block_reduce_sum", kind: Kind_::Sum, block: true, cost: "reduce_block_sum" },
-    Reduce { name: "block_reduce_max", kind: Kind_::Max, block: true, cost: "reduce_block_max" },
-    Reduce { name: "block_reduce_min", kind: Kind_::Min, block: true, cost: "reduce_block_max" },
+    Reduce { name: "whole_reduce_sum", kind: Kind_::Sum, block: false },
+    Reduce { name: "whole_reduce_max", kind: Kind_::Max, block: false },
+    Reduce { name: "whole_reduce_min", kind: Kind_::Min, block: false },
+    Reduce { name: "block_reduce_sum", kind: Kind_::Sum, block: true },
+    Reduce { name: "block_reduce_max", kind: Kind_::Max, block: true },
+    Reduce { name: "block_reduce_min", kind: Kind_::Min, block: true },
 ];
 
 pub fn find(name: &str) -> Option<Handler> {
@@ -142,7 +141,7 @@ fn reduce(
         1
     };
     let written = (lanes.repeats.saturating_sub(1) * to_repeat + 1) * unit * size;
-    if !issue(m, op, row.cost, &lanes, &[read]) {
+    if !issue(m, op, op.cost(), &lanes, &[read]) {
         return;
     }
     let Some(access) = m.local_access(op, &to, 0, written, true) else { return };
@@ -212,7 +211,7 @@ fn pairs(m: &mut Machine, op: &Op, form: Form) -> Done {
     let lanes = Lanes::new(wide, mask, repeats.max(0) as u64);
     let read = Operand { local: from, block: block.max(0) as u64, repeat: repeat.max(0) as u64, write: false };
     let written = (lanes.repeats.saturating_sub(1) * to_repeat.max(0) as u64 + 1) * 128;
-    if !issue(m, op, "reduce_pair", &lanes, &[read]) {
+    if !issue(m, op, op.cost(), &lanes, &[read]) {
         return Ok(());
     }
     let Some(access) = m.local_access(op, &to, 0, written, true) else { return Ok(()) };
@@ -257,7 +256,7 @@ fn whole_tensor(m: &mut Machine, op: &Op, kind: Kind_, form: Form) -> Done {
     };
     let want_index = indexed && op.operands.last().and_then(|&slot| m.int(slot)).unwrap_or(0) != 0;
     let read = Operand { local: from, block: 1, repeat, write: false };
-    let cost = if indexed { "reduce_whole_max" } else { "reduce_whole_sum" };
+    let cost = op.cost();
     if !issue(m, op, cost, &lanes, &[read]) {
         return Ok(());
     }

@@ -78,8 +78,7 @@ fn compare(m: &mut Machine, op: &Op, form: Form, scalar: bool) -> Done {
     };
     let mut operands = vec![Operand { local: first, block: a.0, repeat: a.1, write: false }];
     operands.extend(second.map(|local| Operand { local, block: b.0, repeat: b.1, write: false }));
-    let cost = if scalar { "compare_scalar" } else { "compare" };
-    if !issue(m, op, cost, &lanes, &operands) {
+    if !issue(m, op, op.cost(), &lanes, &operands) {
         return Ok(());
     }
     let Some(access) = m.local_access(op, &to, 0, (lanes.repeats * wide).div_ceil(8), true) else { return Ok(()) };
@@ -111,7 +110,7 @@ fn compare_register(m: &mut Machine, op: &Op) -> Done {
         Operand { local: a, block: field(1), repeat: field(4), write: false },
         Operand { local: b, block: field(2), repeat: field(5), write: false },
     ];
-    if !issue(m, op, "compare", &lanes, &operands) || !m.values {
+    if !issue(m, op, op.cost(), &lanes, &operands) || !m.values {
         return Ok(());
     }
     let mode = op.int_attr("cmpMode").unwrap_or(0);
@@ -130,7 +129,7 @@ fn register_access(m: &mut Machine, op: &Op, write: bool) -> Option<Local> {
     let bytes = Local { elem: Elem::U8, ..local };
     let lanes = Lanes::new(REGISTER_BYTES, Mask::Lanes(u128::MAX), 1);
     let operand = Operand { local: bytes, block: 1, repeat: 0, write };
-    issue(m, op, "set_mask", &lanes, &[operand]).then_some(bytes)
+    issue(m, op, op.cost(), &lanes, &[operand]).then_some(bytes)
 }
 
 fn get_compare_mask(m: &mut Machine, op: &Op) -> Done {
@@ -178,7 +177,7 @@ fn select(m: &mut Machine, op: &Op, form: Form, scalar: bool) -> Done {
     let operand = |local, (block, repeat): (u64, u64), write| Operand { local, block, repeat, write };
     let mut operands = vec![operand(to, pairs[0], true), operand(first, pairs[1], false)];
     operands.extend(second.map(|local| operand(local, pairs[2], false)));
-    if !issue(m, op, "select", &lanes, &operands) {
+    if !issue(m, op, op.cost(), &lanes, &operands) {
         return Ok(());
     }
     let same = op.int_attr("selMode") == Some(0);
