@@ -4,6 +4,8 @@
 //! Always holds: nothing here opens a window, a file, a socket or a process.
 
 #[cfg(feature = "mlir")]
+pub mod driver;
+#[cfg(feature = "mlir")]
 pub mod emit;
 pub mod host;
 #[cfg(feature = "mlir")]
