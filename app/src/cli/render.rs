@@ -158,7 +158,7 @@ mod tests {
     #[test]
     fn wide_characters_and_tabs() {
         let text = rendered("x = 1\n\ts = '加法' + y\n", "y", Lang::Zh);
-        assert!(text.starts_with("错误[ASC1001]: 错了\n --> k.py:2:12\n"), "{text}");
+        assert!(text.starts_with("错误[ASC1001]: 错了\n --> k.py:2:13\n"), "{text}");
         assert!(text.contains("2 |     s = '加法' + y\n  |                  ^\n"), "{text}");
     }
 
