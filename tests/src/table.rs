@@ -22,7 +22,7 @@ impl Table {
         self.rows.push((case.to_owned(), outcome));
     }
 
-    /// Prints how many cases went which way and every bad one.
+    /// Prints how many cases went which way, and each that is not exact.
     ///
     /// # Panics
     /// When a case is bad, or when there is none at all.
@@ -30,7 +30,12 @@ impl Table {
         let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
         for (case, outcome) in &self.rows {
             match outcome {
-                Outcome::Good(how) => *counts.entry(how).or_default() += 1,
+                Outcome::Good(how) => {
+                    *counts.entry(how).or_default() += 1;
+                    if *how != "exact" {
+                        println!("{what}: {case}: {how}");
+                    }
+                }
                 Outcome::Bad(reason) => {
                     *counts.entry("BAD").or_default() += 1;
                     println!("{what}: {case}: {reason}");
