@@ -38,14 +38,14 @@ def MetricsProfStopOp : Function<"metrics_prof_stop", "MetricsProfStop", (ins)> 
 }
 
 def PrintTimeStampOp : Function<"print_time_stamp", "PrintTimeStamp", (ins AnyType:$descId)> {
-  let python = [Py<"asc.print_time_stamp", "desc_id: int as ui32">];
+  let python = [Py<"asc.print_time_stamp", "desc_id: int as i32">];
   let summary = "Prints a time stamp.";
   let summaryZh = "打印时间戳。";
   let cost = "debug";
 }
 
 def PrintfOp : Function<"printf", "printf", (ins StrAttr:$desc, Variadic<AnyType>:$vars)> {
-  let assemblyFormat = "($vars^):(` `)? attr-dict `:` custom<MaybeTypes>(type($vars))";
+  let assemblyFormat = "($vars^):(` `)? attr-dict ` ` `:` custom<MaybeTypes>(type($vars))";
   let emit = "custom:printf";
   let python = [Py<"asc.printf", "desc: str, *params -> vars">];
   let summary = "Formatted debug print.";

@@ -58,9 +58,7 @@ def GatherMaskOp : Function<"gather_mask", "GatherMask", (ins LocalTensor:$dst, 
     qualified(type($dst)) `,` qualified(type($src0)) `,` type($src1Pattern) `,` type($reduceMode) `,`
     type($mask) `,` type($params) `->` type($rsvdCnt)
   }];
-  let emit = "{type rsvdCnt} {name rsvdCnt};\nAscendC::GatherMask<{elem dst}, "
-             "AscendC::defaultGatherMaskMode>({dst}, {src0}, {src1Pattern}, {reduceMode}, {mask}, {params}, {name "
-             "rsvdCnt})";
+  let emit = "custom:gather_mask";
   let python = [
     Py<"asc.gather_mask",
       "dst: local, src0: local, src1_pattern: local, reduce_mode: bool as i8, mask: int as ui32, "

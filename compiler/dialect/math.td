@@ -85,7 +85,7 @@ def CumSumOp : MathLibrary<"cumsum", "CumSum", ["src"], (ins AnyType:$dst, AnyTy
 def ExpOp : MathLibrary<"exp", "Exp", ["src"], (ins LocalTensor:$dst, LocalTensor:$src, AnyType:$calCount,
   AnyType:$taylorExpandLevel, Optional<AnyType>:$sharedTmpBuffer, AnyType:$isReuseSource)> {
   let python = [Py<"asc.adv.exp",
-    "dst: local, src: local, count: int as ui32 -> calCount @0, taylor_expand_level: int = 10 as ui8 @2, "
+    "dst: local, src: local, count: int as ui32 -> calCount @0, taylor_expand_level: int as ui8 @2, "
     "temp_buffer: local = None -> sharedTmpBuffer, is_reuse_source: bool = False as i1 @1">];
   let emit = "AscendC::{api}<{elem dst}, {taylorExpandLevel}, {isReuseSource}>({dst}, {src}[, {sharedTmpBuffer}], "
              "{calCount})";
@@ -109,8 +109,9 @@ class Softmax<string mnemonic, string api> : MathLibrary<mnemonic, api, ["src"],
     UnitAttr:$basicBlock, UnitAttr:$dataFormatNZ, LocalTensor:$dst, LocalTensor:$sumTensor, LocalTensor:$maxTensor,
     LocalTensor:$src, Optional<LocalTensor>:$sharedTmpBuffer, SoftmaxTiling:$tiling,
     Optional<AnyType>:$softmaxShapeInfo), [AttrSizedOperandSegments]> {
-  let emit = "{api}<{elem dst}, {flag reuseSource}, {flag basicBlock}, {flag dataFormatNZ}>({dst}, {sumTensor}, "
-             "{maxTensor}, {src}[, {sharedTmpBuffer}], {tiling}[, {softmaxShapeInfo}])";
+  // The scratch buffer and the shape are not written.
+  let emit = "AscendC::{api}<{elem dst}, {flag reuseSource}, {flag basicBlock}, {flag dataFormatNZ}>({dst}, "
+             "{sumTensor}, {maxTensor}, {src}, {tiling})";
   let writes = ["dst", "sumTensor", "maxTensor"];
 }
 
@@ -131,7 +132,8 @@ def RmsNormOp : MathLibrary<"rmsnorm", "RmsNorm", ["src", "gamma"], (ins UnitAtt
   let python = [Py<"asc.adv.rmsnorm",
     "dst: local, src: local, gamma: local, epsilon: number as elem(dst), tiling: RmsNormTiling, "
     "temp_buffer: local = None -> sharedTmpBuffer, basic_block: bool = False">];
-  let emit = "{api}<{elem dst}, {flag basicBlock}>({dst}, {src}, {gamma}[, {sharedTmpBuffer}], {epsilon}, {tiling})";
+  let emit = "AscendC::{api}<{elem dst}, {flag basicBlock}>({dst}, {src}, {gamma}[, {sharedTmpBuffer}], {epsilon}, "
+             "{tiling})";
   let autoSync = 0;
   let summary = "Root-mean-square normalisation.";
   let summaryZh = "均方根归一化。";
@@ -141,8 +143,8 @@ def QuantOp : MathLibrary<"quant", "AscendQuant", ["srcTensor"], (ins UnitAttr:$
   LocalTensor:$srcTensor, AnyFloat:$scale, AnyFloat:$offset, AnyInteger:$calCount,
   Optional<LocalTensor>:$sharedTmpBuffer, Optional<AscendQuantConfig>:$config), [AttrSizedOperandSegments]> {
   let python = [Py<"asc.adv.quant",
-    "dst: local, src: local -> srcTensor, scale: float as f32, offset: float as f32, "
-    "count: int = None as ui32 -> calCount, temp_buffer: local = None -> sharedTmpBuffer, "
+    "dst: local, src: local -> srcTensor, scale: float as elem(src), offset: float as elem(src), "
+    "count: int = None as i32 -> calCount, temp_buffer: local = None -> sharedTmpBuffer, "
     "reuse_source: bool = False -> isReuseSource, config: QuantConfig = None">];
   let emit = "custom:quant";
   let summary = "Quantises to int8.";

@@ -181,7 +181,7 @@ let summary = "Max (and index) of each repeat.", summaryZh = "每个 repeat 求�
     let python = [Py<"asc.whole_reduce_max",
       "dst: local, src: local, mask: int as i32, repeat_time: int as i32, dst_rep_stride: int as i32, "
       "src_blk_stride: int as i32, src_rep_stride: int as i32, order: ReduceOrder = ORDER_VALUE_INDEX, "
-      "is_set_mask: bool = True">];
+      "+isSetMask">];
   }
   def WholeReduceMaxL1Op : Function<"whole_reduce_max_l1", "WholeReduceMax", (ins LocalTensor:$dst, LocalTensor:$src,
     Variadic<UI64>:$mask, AnyType:$repeatTime, AnyType:$dstRepStride, AnyType:$srcBlkStride, AnyType:$srcRepStride,
@@ -191,7 +191,7 @@ let summary = "Max (and index) of each repeat.", summaryZh = "每个 repeat 求�
     let python = [Py<"asc.whole_reduce_max",
       "dst: local, src: local, mask: list as ui64, repeat_time: int as i32, dst_rep_stride: int as i32, "
       "src_blk_stride: int as i32, src_rep_stride: int as i32, order: ReduceOrder = ORDER_VALUE_INDEX, "
-      "is_set_mask: bool = True">];
+      "+isSetMask">];
     let autoSync = 1;
   }
 }
@@ -207,7 +207,7 @@ let summary = "Min (and index) of each repeat.", summaryZh = "每个 repeat 求�
     let python = [Py<"asc.whole_reduce_min",
       "dst: local, src: local, mask: int as i32, repeat_time: int as i32, dst_rep_stride: int as i32, "
       "src_blk_stride: int as i32, src_rep_stride: int as i32, order: ReduceOrder = ORDER_VALUE_INDEX, "
-      "is_set_mask: bool = True">];
+      "+isSetMask">];
   }
   def WholeReduceMinL1Op : Function<"whole_reduce_min_l1", "WholeReduceMin", (ins LocalTensor:$dst, LocalTensor:$src,
     Variadic<UI64>:$mask, AnyType:$repeatTime, AnyType:$dstRepStride, AnyType:$srcBlkStride, AnyType:$srcRepStride,
@@ -217,7 +217,7 @@ let summary = "Min (and index) of each repeat.", summaryZh = "每个 repeat 求�
     let python = [Py<"asc.whole_reduce_min",
       "dst: local, src: local, mask: list as ui64, repeat_time: int as i32, dst_rep_stride: int as i32, "
       "src_blk_stride: int as i32, src_rep_stride: int as i32, order: ReduceOrder = ORDER_VALUE_INDEX, "
-      "is_set_mask: bool = True">];
+      "+isSetMask">];
     let autoSync = 1;
   }
 }

@@ -58,12 +58,12 @@ def GetSortOffsetOp : Function<"get_sort_offset", "GetSortOffset<float>", (ins U
 def MrgSortOp : Function<"mrg_sort", "MrgSort", (ins AnyType:$dst, MrgSortSrcList:$sortList,
   Variadic<UI16>:$elementCountList, Variadic<UI32>:$sortedNum, AnyType:$validBit, AnyType:$repeatTime,
   UnitAttr:$isExhaustedSuspension), (outs), [AttrSizedOperandSegments]> {
-  let emit = "AscendC::MrgSort<{elem dst}, {bool isExhaustedSuspension}>({dst}, {sortList}, {list uint16_t dst "
+  let emit = "AscendC::MrgSort<{elem dst}, {flag isExhaustedSuspension}>({dst}, {sortList}, {list uint16_t dst "
              "_element_count_list_# elementCountList}, {list uint32_t dst _sorted_num_# sortedNum}, {validBit}, "
              "{repeatTime})";
   let python = [Py<"asc.mrg_sort",
     "dst: local, sort_list: MrgSortSrcList, element_count_list: list as ui16, sorted_num: list as ui32, "
-    "valid_bit: int as ui16, repeat_time: int as i32, is_exhausted_suspension: bool = False">];
+    "valid_bit: int as ui16, repeat_time: int as ui16, is_exhausted_suspension: bool = False">];
   let summary = "Merges up to four sorted lists.";
   let summaryZh = "归并至多 4 条有序队列。";
   let pipe = "V";
@@ -145,7 +145,7 @@ def RpSort16Op : Function<"rp_sort16", "RpSort16", (ins AnyType:$dst, AnyType:$s
 
 def SortOp : Function<"sort", "Sort", (ins AnyType:$dst, AnyType:$concat, AnyType:$index, AnyType:$tmp,
   AnyType:$repeatTime, UnitAttr:$isFullSort)> {
-  let emit = "AscendC::Sort<{elem dst}, {bool isFullSort}>({dst}, {concat}, {index}, {tmp}, {repeatTime})";
+  let emit = "AscendC::Sort<{elem dst}, {flag isFullSort}>({dst}, {concat}, {index}, {tmp}, {repeatTime})";
   let python = [Py<"asc.sort",
     "dst: local, concat: local, index: local, tmp: local, repeat_time: int as i32, is_full_sort: bool = False">];
   let summary = "Full or per-32 sort built from sort32 and merges.";

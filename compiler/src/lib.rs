@@ -3,6 +3,10 @@
 //! In: text, a [`model::LaunchSpec`], a chip name. Out: the plain data of [`model`].
 //! Always holds: nothing here opens a window, a file, a socket or a process.
 
+#[cfg(feature = "mlir")]
+pub mod driver;
+#[cfg(feature = "mlir")]
+pub mod emit;
 pub mod host;
 #[cfg(feature = "mlir")]
 pub mod ir;
@@ -12,4 +16,6 @@ pub mod model;
 pub mod ops;
 #[cfg(feature = "mlir")]
 pub mod passes;
+pub mod sim;
 pub mod syntax;
+pub mod target;

@@ -1,6 +1,8 @@
 //! All tests that need more than one crate or link MLIR: one binary, since each such binary costs half a minute.
 
 mod alpha;
+mod back_end;
 mod corpus;
 mod op_sequence;
+
 mod tidy;

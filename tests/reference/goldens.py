@@ -33,6 +33,11 @@ def def_line(file: Path, decorated_line: int) -> int:
     return decorated_line
 
 
+def without_addresses(text: str) -> str:
+    """What differs from run to run and from machine to machine: addresses of objects, the place of the repository."""
+    return re.sub(r"0x[0-9a-f]+", "0x", text).replace(f"{ROOT}/", "")
+
+
 def refusal(told: dict, file: Path, decorated_line: int) -> dict:
     """The facts of a refusal: messages also hold excerpts, addresses and whole modules, which are left out."""
     lines = told["message"].strip().splitlines() or [""]
@@ -41,7 +46,7 @@ def refusal(told: dict, file: Path, decorated_line: int) -> dict:
     cause = None
     if told["class"] == "CodegenError":
         cause, summary = re.findall(r"^(\w+(?:Error|Exception)): (.*)$", told["message"], re.M)[-1]
-    summary = re.sub(r"0x[0-9a-f]+", "0x", summary).replace(f"{ROOT}/", "")
+    summary = without_addresses(summary)
     line = def_line(file, decorated_line) + int(at.group(1)) - 1 if at else None
     return {"class": told["class"], "cause": cause, "line": line, "summary": summary[:160]}
 
@@ -61,7 +66,7 @@ def derive(file: Path, out: Path, dumps):
         for case in sorted(path for path in raw.iterdir() if path.is_dir()):
             kept = out / file.stem / case.name
             kept.mkdir(parents=True)
-            launch = json.loads((case / "launch.json").read_text().replace(f"{ROOT}/", ""))
+            launch = json.loads(without_addresses((case / "launch.json").read_text()))
             (kept / "launch.json").write_text(json.dumps(launch, indent=1, ensure_ascii=False) + "\n")
             refused = (case / "error.json").exists()
             if refused:

@@ -6,6 +6,7 @@
 //! Blank lines and the amount of white space within a line are not compared; the division into lines is, because
 //! profilers name lines of this text.
 
+use crate::table::Outcome;
 use std::collections::HashMap;
 
 /// How two texts compare.
@@ -40,6 +41,17 @@ pub fn compare(expected: &str, got: &str) -> Equality {
     let line = search.furthest;
     let shown = |text: &Text| text.lines.get(line).map_or("(the text ends)".to_owned(), |tokens| tokens.join(" "));
     Equality::Different(Difference { line: line + 1, expected: shown(&left), got: shown(&right) })
+}
+
+/// [`compare`] as a row of a table.
+pub fn outcome(expected: &str, got: &str) -> Outcome {
+    match compare(expected, got) {
+        Equality::Exact => Outcome::Good("exact"),
+        Equality::Alpha => Outcome::Good("alpha"),
+        Equality::Different(Difference { line, expected, got }) => {
+            Outcome::Bad(format!("line {line}\n  expected {expected}\n  got      {got}"))
+        }
+    }
 }
 
 /// The lines of a text as tokens, and the loops among them.

@@ -6,3 +6,4 @@
 pub mod alpha;
 pub mod corpus;
 pub mod op_sequence;
+pub mod table;

@@ -36,3 +36,23 @@ pub fn difference(expected: &str, got: &str) -> Option<String> {
     let before = same.checked_sub(1).map_or("the start".to_owned(), |last| format!("`{}`", expected[last]));
     Some(format!("operation {same}, after {before}: expected {}, got {}", at(&expected), at(&got)))
 }
+
+/// The text without ` loc(...)`, location aliases and blank lines.
+pub fn without_locations(text: &str) -> String {
+    let mut out = String::new();
+    for line in text.lines().filter(|line| !line.starts_with("#loc") && !line.trim().is_empty()) {
+        let mut rest = line;
+        while let Some(at) = rest.find(" loc(") {
+            out.push_str(&rest[..at]);
+            let mut depth = 0;
+            let end = rest[at + 4..].find(|c: char| {
+                depth += i32::from(c == '(') - i32::from(c == ')');
+                depth == 0
+            });
+            rest = end.map_or("", |end| &rest[at + 4 + end + 1..]);
+        }
+        out.push_str(rest);
+        out.push('\n');
+    }
+    out
+}

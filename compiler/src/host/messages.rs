@@ -19,9 +19,12 @@ pub(super) fn no_kernel() -> Diagnostic {
         ))
 }
 
+/// A kernel was asked for that the file does not have.
+pub const NO_SUCH_KERNEL: &str = "ASC5002";
+
 pub(super) fn no_such_kernel(name: &str, known: &[String]) -> Diagnostic {
     Diagnostic::error(
-        "ASC5002",
+        NO_SUCH_KERNEL,
         SourceSpan::default(),
         Message::new(format!("this file has no kernel `{name}`"), format!("此文件中没有名为 `{name}` 的核函数")),
     )

@@ -29,6 +29,7 @@ mod value;
 mod tests;
 
 pub use launch_file::{read_launch, write_launch};
+pub use messages::NO_SUCH_KERNEL;
 pub use notation::{Names, NotationError, parse as parse_value, print as print_value};
 
 use crate::model::{Diagnostic, LaunchSpec, LaunchValue, LineIndex, Outline, SourceSpan};
@@ -125,7 +126,9 @@ impl Host {
                 _ => self.diagnostics.clone(),
             });
         };
-        if let Some(given) = given {
+        // A launch of the outline that is handed back keeps what was said about it.
+        let own = given.and_then(|given| self.outline.launches.iter().position(|launch| launch == given));
+        if let (Some(given), None) = (given, own) {
             let mut spec = given.clone();
             let mut diagnostics = align(&mut spec, def);
             for (name, value) in &self.constants {
@@ -137,7 +140,7 @@ impl Host {
             return Ok(Chosen { spec, diagnostics });
         }
         let found = self.outline.launches.iter().zip(&self.launch_diagnostics);
-        let mut found = found.filter(|(spec, _)| wanted.is_none_or(|name| spec.kernel == name));
+        let mut found = found.skip(own.unwrap_or(0)).filter(|(spec, _)| wanted.is_none_or(|name| spec.kernel == name));
         match found.next() {
             Some((spec, own)) => {
                 let diagnostics = self.diagnostics.iter().chain(own).cloned().collect();

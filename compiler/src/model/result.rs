@@ -121,4 +121,6 @@ pub struct Compiled {
     pub origins: Origins,
     /// Place of the kernel's `def`.
     pub at: LineCol,
+    /// Final AscIR as MLIR prints it with locations; empty unless stages were wanted.
+    pub raw: String,
 }

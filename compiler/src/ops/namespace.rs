@@ -15,7 +15,7 @@ const REFERENCE_HOST: &str = "emitasc";
 const HOST_OTHERS: [&str; 2] = ["py_struct", "kernel_arg"];
 
 /// Our name of something in the reference's `emitasc`.
-fn ours<'a>(name: &'a str) -> &'a str {
+fn ours(name: &str) -> &str {
     let is = |reference: &str| reference.split_once('.') == Some((REFERENCE_HOST, name));
     OPS.iter().find(|op| is(op.reference)).map_or(name, |op| op.mnemonic)
 }

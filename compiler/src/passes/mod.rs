@@ -25,12 +25,12 @@ mod privatize_func;
 mod runner;
 mod strip_debug_info;
 mod support;
-mod temp_tables;
 mod unify_pipe;
 mod verify_sync;
 
+pub use detect_kernel_type::kernel_type;
 pub use runner::{Outcome, Status, run, run_one};
-pub use support::{COMPILE_MIX, CUBE_ONLY, ENABLE_DEBUG};
+pub use support::{COMPILE_MIX, CUBE_ONLY, ENABLE_DEBUG, GLOBAL, STRIPPED};
 
 use crate::ir::AscModule;
 use crate::model::LaunchOptions;

@@ -1,6 +1,7 @@
 //! What several passes ask of operations and types.
 
 use crate::ir::{AscModule, Ir, Op, Type, Value};
+use crate::ops::{self, OpDef};
 
 /// Unit attribute of a function that Python launches.
 pub const GLOBAL: &str = "ascir.global";
@@ -53,10 +54,15 @@ pub fn defined_by<'c>(value: Value<'c>, names: &[&str]) -> Option<Op<'c>> {
 
 /// Copies between memories: first operand destination, second source.
 pub fn is_data_copy(op: Op<'_>) -> bool {
-    super::temp_tables::COPY.contains(&op.name())
+    ascir(op).is_some_and(|definition| definition.is_copy)
 }
 
 /// Operations behind which insert-sync synchronises: their first operand is the tensor that they write.
 pub fn is_synchronised(op: Op<'_>) -> bool {
-    super::temp_tables::WITH_DST.contains(&op.name())
+    ascir(op).is_some_and(|definition| definition.auto_sync)
+}
+
+/// Table entry of an operation of the dialect.
+fn ascir(op: Op<'_>) -> Option<&'static OpDef> {
+    op.name().strip_prefix("ascir.").and_then(ops::op)
 }

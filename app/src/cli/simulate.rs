@@ -1,0 +1,184 @@
+//! `asclens simulate`: one launch on the machine model.
+
+use super::args::{Opt, Parsed};
+use super::input::{self, Source};
+use super::render::Renderer;
+use super::terminal::{Done, Exit, Stop, Terminal};
+use super::{Command, chrome, json};
+use crate::files::{Sync, write_atomic};
+use compiler::driver::Collected;
+use compiler::model::{Message, Simulated, Summary, Want};
+use serde_json::{Value, json};
+use std::path::Path;
+
+pub const COMMAND: Command = Command {
+    name: "simulate",
+    usage: "FILE [--kernel K] [--launch L.json] [--chip NAME] [--trace OUT.json] [--summary] [--format json]",
+    about: ("runs one launch on the machine model", "在机器模型上运行一次启动"),
+    options: &[
+        Opt {
+            name: "--kernel",
+            value: Some("K"),
+            help: ("kernel, when the file has several", "文件含多个核函数时指定其一"),
+        },
+        Opt { name: "--launch", value: Some("L.json"), help: ("what it is launched with", "启动参数文件") },
+        Opt {
+            name: "--chip", value: Some("NAME"), help: ("chip, Ascend910B1 by default", "芯片，默认 Ascend910B1")
+        },
+        Opt {
+            name: "--trace",
+            value: Some("OUT.json"),
+            help: (
+                "Chrome trace for Perfetto or MindStudio Insight",
+                "供 Perfetto 或 MindStudio Insight 打开的 Chrome trace",
+            ),
+        },
+        Opt {
+            name: "--summary",
+            value: None,
+            help: ("totals alone, without the table of pipes", "只输出总计，不列各流水线"),
+        },
+        Opt { name: "--format", value: Some("text|json"), help: ("form of the result", "结果格式") },
+    ],
+    run,
+};
+
+fn run(parsed: &Parsed, terminal: &mut Terminal<'_>) -> Done {
+    let as_json = parsed.choice("--format", &["text", "json"]).map_err(Stop::usage)? == "json";
+    let source = Source::read(input::only_path(parsed)?)?;
+    let all = simulated(parsed, &source, terminal)?;
+    let Some(result) = &all.simulated else {
+        if as_json {
+            writeln!(terminal.out, "{:#}", failed(&all, &source, terminal))?;
+        }
+        return Ok(Exit::Errors);
+    };
+    if let Some(path) = parsed.value("--trace") {
+        let trace = chrome::trace(&result.trace, &all.origins, &source.text, &result.summary.kernel);
+        write_atomic(Path::new(path), trace.to_string().as_bytes(), Sync::No).map_err(|error| {
+            Stop::usage(Message::new(
+                format!("cannot write {path}: {}", error.problem.message().en),
+                format!("无法写入 {path}：{}", error.problem.message().zh),
+            ))
+        })?;
+    }
+    if as_json {
+        writeln!(terminal.out, "{:#}", described(&all, result, &source, terminal))?;
+    } else {
+        write!(terminal.out, "{}", table(&result.summary, parsed.has("--summary"), terminal))?;
+    }
+    Ok(if all.errors() == 0 { Exit::Fine } else { Exit::Errors })
+}
+
+/// Compiles and simulates, and reports what is to be said. Without a simulation there is at least one error.
+pub fn simulated(parsed: &Parsed, source: &Source, terminal: &mut Terminal<'_>) -> Result<Collected, Stop> {
+    let want = Want { simulation: true, ..Want::CHECK };
+    let all = input::compile(parsed, source, want, terminal)?;
+    source.report(&all.diagnostics, terminal)?;
+    if all.simulated.is_none() && all.errors() == 0 {
+        return Err(Stop::fault(&"the simulation ended without a result and without saying why"));
+    }
+    Ok(all)
+}
+
+fn described(all: &Collected, result: &Simulated, source: &Source, terminal: &Terminal<'_>) -> Value {
+    let summary = &result.summary;
+    let pipes: Vec<_> = summary
+        .pipes
+        .iter()
+        .map(|pipe| {
+            json!({
+                "core": pipe.core, "pipe": pipe.pipe.name(), "busy_cycles": pipe.busy_cycles,
+                "wait_cycles": pipe.wait_cycles, "slices": pipe.slices,
+            })
+        })
+        .collect();
+    json!({
+        "kernel": summary.kernel,
+        "chip": summary.chip,
+        "makespan_cycles": summary.makespan_cycles,
+        "makespan_us": summary.makespan_us,
+        "bound": summary.bound,
+        "pipes": pipes,
+        "paths": summary.paths.iter().map(|(path, bytes)| json!({"path": path, "bytes": bytes})).collect::<Vec<_>>(),
+        "uncalibrated": summary.uncalibrated,
+        "complete": result.trace.complete,
+        "hazards": hazards(all, source, terminal),
+    })
+}
+
+/// Findings about memory and synchronisation, in the shape of `check`.
+fn hazards(all: &Collected, source: &Source, terminal: &Terminal<'_>) -> Vec<Value> {
+    let renderer = Renderer::new(&source.file, &source.text, terminal.lang, false);
+    let list: Vec<_> =
+        all.diagnostics.iter().filter(|d| d.code.starts_with("ASC3") || d.code.starts_with("ASC4")).cloned().collect();
+    json::diagnostics(&list, &renderer, terminal.lang)
+}
+
+/// What there is to say of a launch that could not be simulated.
+fn failed(all: &Collected, source: &Source, terminal: &Terminal<'_>) -> Value {
+    let renderer = Renderer::new(&source.file, &source.text, terminal.lang, false);
+    json!({
+        "kernel": all.launch.as_ref().map(|launch| &launch.kernel),
+        "diagnostics": json::diagnostics(&all.diagnostics, &renderer, terminal.lang),
+    })
+}
+
+fn table(summary: &Summary, short: bool, terminal: &Terminal<'_>) -> String {
+    let word = |en: &'static str, zh: &'static str| terminal.lang.of((en, zh));
+    let mut text = format!(
+        "{}  {}\n{} {} ({:.2} us)   {} {}\n",
+        summary.kernel,
+        summary.chip,
+        word("cycles", "周期"),
+        grouped(summary.makespan_cycles),
+        summary.makespan_us,
+        word("bound by", "瓶颈"),
+        summary.bound,
+    );
+    if short {
+        return text;
+    }
+    text += &format!("\n{:>4} {:<5} {:>14} {:>14} {:>8}\n", "core", "pipe", "busy cycles", "wait cycles", "slices");
+    for pipe in &summary.pipes {
+        text += &format!(
+            "{:>4} {:<5} {:>14} {:>14} {:>8}\n",
+            pipe.core,
+            pipe.pipe.name(),
+            grouped(pipe.busy_cycles),
+            grouped(pipe.wait_cycles),
+            grouped(pipe.slices)
+        );
+    }
+    for (path, bytes) in &summary.paths {
+        text += &format!("{path:<12} {:>14} B\n", grouped(*bytes));
+    }
+    if !summary.uncalibrated.is_empty() {
+        let words = word("no measured cost for this chip, so guessed", "此芯片无实测开销，为估计值");
+        text += &format!("{words}: {}\n", summary.uncalibrated.join(", "));
+    }
+    text
+}
+
+/// Digits in groups of three.
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::grouped;
+
+    #[test]
+    fn groups_of_three() {
+        assert_eq!([0, 999, 1000, 1_234_567].map(grouped), ["0", "999", "1,000", "1,234,567"]);
+    }
+}

@@ -1,0 +1,76 @@
+//! Findings about a whole run: endless loops, deadlocks, flags left set.
+
+use super::exec::machine::flag_name;
+use super::exec::report::{Report, code};
+use super::stream::Work;
+use super::timing::{CoreStream, Timing};
+use crate::model::{Message, Pipe};
+use std::collections::HashMap;
+
+/// Flags of one core that were set more often than waited for, with the last set's operation.
+pub fn unmatched_sets(report: &mut Report, flags: &HashMap<(Pipe, Pipe, u8), (i32, u32)>) {
+    let mut flags: Vec<_> = flags.iter().collect();
+    flags.sort();
+    for (&(from, to, id), &(count, op)) in flags {
+        if count > 0 {
+            let name = flag_name(from, to, id);
+            report.warn(
+                code::FLAG,
+                op,
+                format!("flag {name} is set and nothing waits for it: the next kernel finds it set"),
+                format!("设置了标志 {name},但没有等待:下一个内核会看到它已被设置"),
+            );
+        }
+    }
+}
+
+pub fn endless(report: &mut Report, op: u32, steps: u64) {
+    let (place, place_zh) = report.place(op);
+    let finding = report.error(
+        code::ENDLESS,
+        op,
+        format!("the loop at {place} does not end within {steps} steps"),
+        format!("{place_zh}的循环在 {steps} 步内没有结束"),
+    );
+    if let Some(finding) = finding {
+        finding.notes.push(Message::new(
+            "check the loop's condition and step; the timeline shows the beginning only",
+            "请检查循环条件和步长;时间线只显示开头部分",
+        ));
+    }
+}
+
+/// Explains a deadlock: every wait whose set is missing.
+pub fn deadlock(report: &mut Report, streams: &[CoreStream<'_>], timing: &Timing) {
+    for &(core, index) in &timing.stuck {
+        let Some(instruction) = streams.get(core).and_then(|s| s.stream.instructions.get(index)) else { continue };
+        let pipe = instruction.pipe.name();
+        match instruction.work {
+            Work::WaitFlag { from, id, .. } => {
+                let flag = flag_name(from, instruction.pipe, id);
+                let from = from.name();
+                let finding = report.error(
+                    code::DEADLOCK,
+                    instruction.op,
+                    format!("deadlock: {pipe} waits for flag {flag}, which {from} never sets"),
+                    format!("死锁:{pipe} 等待标志 {flag},但 {from} 从不设置它"),
+                );
+                if let Some(finding) = finding {
+                    finding.notes.push(Message::new(
+                        format!("set it after the last {from} instruction that {pipe} must wait for: `asc.set_flag` with the same event and id"),
+                        format!("请在 {pipe} 必须等待的最后一条 {from} 指令之后,用相同的事件和编号调用 `asc.set_flag`"),
+                    ));
+                }
+            }
+            Work::SyncAll => {
+                report.error(
+                    code::DEADLOCK,
+                    instruction.op,
+                    "deadlock: some cores wait in `sync_all` for cores that never come there",
+                    "死锁:部分核在 `sync_all` 等待永远不会到达的核",
+                );
+            }
+            _ => {}
+        }
+    }
+}

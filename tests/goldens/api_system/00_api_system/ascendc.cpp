@@ -1,0 +1,114 @@
+#include "kernel_operator.h"
+extern "C"  __global__ __aicore__ void api_system(__gm__ float* v1_x, __gm__ half* v2_h, __gm__ int32_t* v3_i, int32_t v4_n, float v5_f, __gm__ uint64_t* v6_ffts_addr, __gm__ uint8_t* dump_addr) {
+  #if defined ASCENDC_DUMP
+    constexpr uint32_t ascendc_one_core_dump_size = 1048576;
+    AscendC::InitDump(false, dump_addr, ascendc_one_core_dump_size);
+    uint64_t asc_timestamp = 0;
+    uint64_t asc_version = 0;
+    __gm__ char* asc_version_str = nullptr;
+    GetCannVersion(asc_version_str, asc_version, asc_timestamp);
+    if (asc_timestamp == 0) {
+      AscendC::printf("[WARNING]: CANN TimeStamp is invalid,                 CANN TimeStamp is %u\n", asc_timestamp);
+    } else {
+      AscendC::printf("CANN Version: %s, TimeStamp: %u\n",                 (__gm__ const char*)(asc_version_str), asc_timestamp);
+    }
+  #endif
+  set_ffts_base_addr(*v6_ffts_addr);
+  constexpr int32_t c1024_i32 = 1024;
+  constexpr uint32_t v7 = 0;
+  constexpr uint32_t v8 = 256;
+  constexpr uint32_t v9 = 6144;
+  constexpr int32_t c64_i32 = 64;
+  constexpr int64_t c4_i64 = 4;
+  constexpr bool cm1_i1 = true;
+  constexpr bool c0_i1 = false;
+  constexpr float c1_5_f32 = (float)1.500000000e+00;
+  constexpr int32_t c0_i32 = 0;
+  constexpr uint64_t v10 = 7;
+  constexpr int32_t c2_i32 = 2;
+  constexpr int32_t c3_i32 = 3;
+  constexpr int32_t c4_i32 = 4;
+  constexpr int32_t c1_i32 = 1;
+  constexpr uint32_t v11 = 1;
+  constexpr uint32_t v12 = 32;
+  constexpr uint32_t v13 = 2;
+  constexpr uint8_t v14 = 0;
+  constexpr uint32_t v15 = 1024;
+  constexpr uint32_t v16 = 3;
+  constexpr uint32_t v17 = 64;
+  constexpr int16_t v18 = ::AscendC::ONE_BLK_SIZE;
+  constexpr uint64_t v19 = 255;
+  AscendC::GlobalTensor<float> v20;
+  v20.SetGlobalBuffer(v1_x, c1024_i32);
+  AscendC::GlobalTensor<half> v21;
+  v21.SetGlobalBuffer(v2_h, c1024_i32);
+  AscendC::GlobalTensor<int32_t> v22;
+  v22.SetGlobalBuffer(v3_i, c1024_i32);
+  AscendC::LocalTensor<float> v23 = AscendC::LocalTensor<float>(AscendC::TPosition::VECCALC, v7, v8);
+  AscendC::LocalTensor<int32_t> v24 = AscendC::LocalTensor<int32_t>(AscendC::TPosition::VECCALC, v9, v8);
+  uint32_t v25 = (uint32_t) v4_n;
+  AscendC::GetArchVersion(v25);
+  AscendC::SetAtomicType<float>();
+  AscendC::SetAtomicType<int16_t>();
+  AscendC::SetAtomicAdd<half>();
+  AscendC::SetAtomicAdd<int32_t>();
+  AscendC::SetAtomicMax<int8_t>();
+  AscendC::SetStoreAtomicConfig<AscendC::AtomicDtype::ATOMIC_F32, AscendC::AtomicOp::ATOMIC_SUM>();
+  uint16_t v26;
+  uint16_t v27;
+  AscendC::GetStoreAtomicConfig(v26, v27);
+  AscendC::SetAtomicNone();
+  AscendC::DataCachePreload(v20, c64_i32);
+  AscendC::DataCachePreload(v20, v4_n);
+  AscendC::ICachePreLoad(c4_i64);
+  int64_t v28 = AscendC::GetICachePreloadStatus();
+  AscendC::DataCacheCleanAndInvalid<float, AscendC::CacheLine::ENTIRE_DATA_CACHE>(v20);
+  AscendC::DataSyncBarrier<AscendC::MemDsbT::ALL>();
+  AscendC::DataSyncBarrier<AscendC::MemDsbT::DDR>();
+  AscendC::MetricsProfStart();
+  AscendC::MetricsProfStop();
+  AscendC::InitSocState();
+  AscendC::SetHF32Mode(cm1_i1);
+  AscendC::SetHF32TransMode(c0_i1);
+  AscendC::SetMMLayoutTransform(cm1_i1);
+  AscendC::SetPadValue<float, AscendC::TPosition::MAX>(c1_5_f32);
+  AscendC::SetPadValue<int32_t, AscendC::TPosition::VECIN>(c0_i32);
+  AscendC::SetFixpipePreQuantFlag(v10);
+  AscendC::CrossCoreSetFlag<0, PIPE_MTE3>(c2_i32);
+  AscendC::CrossCoreWaitFlag<0, PIPE_MTE3>(c2_i32);
+  AscendC::CrossCoreSetFlag<2, PIPE_FIX>(v4_n);
+  AscendC::CrossCoreWaitFlag<2, PIPE_S>(c3_i32);
+  AscendC::SyncAll(v22, v24, c0_i32);
+  AscendC::SyncAll(v22, v24, c4_i32);
+  AscendC::IBSet(v22, v24, c0_i32, c1_i32);
+  AscendC::IBWait(v22, v24, c0_i32, c1_i32);
+  AscendC::WaitPreBlock(v22, v24);
+  AscendC::NotifyNextBlock(v22, v24);
+  AscendC::DumpAccChkPoint(v23, v11, v7, v12);
+  AscendC::DumpAccChkPoint(v20, v13, v7, v12);
+  AscendC::CheckLocalMemoryIAParam v29{v14, v7, v15, cm1_i1, cm1_i1, c0_i1, c0_i1, c0_i1, cm1_i1, cm1_i1};
+  AscendC::CheckLocalMemoryIA(v29);
+  __gm__ uint8_t* v30 = GetSysWorkSpacePtr();
+  AscendC::SetSysWorkspace(reinterpret_cast<__gm__ half*>(v2_h));
+  __gm__ uint8_t* v31 = AscendC::GetHcclContext<v7>();
+  AscendC::SetHcclContext<v7>(v2_h);
+  uint64_t v32 = (uint64_t) v4_n;
+  int64_t v33 = AscendC::ScalarCountLeadingZero(v32);
+  uint64_t v34 = (uint64_t) v4_n;
+  int64_t v35 = AscendC::ScalarGetCountOfValue<c1_i32>(v34);
+  uint64_t v36 = (uint64_t) v4_n;
+  int64_t v37 = AscendC::ScalarGetSFFValue<c1_i32>(v36);
+  int64_t v38 = static_cast<int64_t>(v4_n);
+  int64_t v39 = AscendC::CountBitsCntSameAsSignBit(v38);
+  int32_t v40 = AscendC::ScalarCast<float, int32_t, AscendC::RoundMode::CAST_RINT>(v5_f);
+  half v41 = AscendC::ScalarCast<float, half, AscendC::RoundMode::CAST_NONE>(v5_f);
+  AscendC::DumpTensor(v23, v16, v17);
+  AscendC::printf("x %d\n", v4_n);
+  AscendC::PrintTimeStamp(v4_n);
+  AscendC::SetVectorMask<half, AscendC::MaskMode::COUNTER>(v4_n);
+  uint64_t v42 = (uint64_t) v4_n;
+  AscendC::SetVectorMask<half, AscendC::MaskMode::NORMAL>(v42, v19);
+  return;
+}
+
+
