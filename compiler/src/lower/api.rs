@@ -5,25 +5,51 @@ use super::value::{Class, Dtype, EnumValue, Function, Val};
 use crate::ops;
 
 /// Functions that the tables do not hold: [`super::core`] makes them.
-const FUNCTIONS: [&str; 10] = [
-    "array", "ceildiv", "get_tpipe_ptr", "inline", "number", "printf", "property", "static_assert", "jit", "adv.jit",
-];
+const FUNCTIONS: [&str; 10] =
+    ["array", "ceildiv", "get_tpipe_ptr", "inline", "number", "printf", "property", "static_assert", "jit", "adv.jit"];
 /// Classes that the tables do not hold, or not whole.
 const CLASSES: [&str; 13] = [
-    "GlobalTensor", "GlobalAddress", "LocalTensor", "LocalTensorAuto", "ConstExpr", "DataType", "PlainValue", "Struct",
-    "Field", "StructField", "range", "static_range", "Array",
+    "GlobalTensor",
+    "GlobalAddress",
+    "LocalTensor",
+    "LocalTensorAuto",
+    "ConstExpr",
+    "DataType",
+    "PlainValue",
+    "Struct",
+    "Field",
+    "StructField",
+    "range",
+    "static_range",
+    "Array",
 ];
 /// Names for `asc.property` with the dtype of their values.
-pub(super) const PROPERTIES: [(&str, &str); 4] = [
-    ("ONE_BLK_SIZE", "int16"),
-    ("DEFAULT_C0_SIZE", "int32"),
-    ("TOTAL_L1_SIZE", "int32"),
-    ("TOTAL_L0C_SIZE", "int32"),
-];
+pub(super) const PROPERTIES: [(&str, &str); 4] =
+    [("ONE_BLK_SIZE", "int16"), ("DEFAULT_C0_SIZE", "int32"), ("TOTAL_L1_SIZE", "int32"), ("TOTAL_L0C_SIZE", "int32")];
 /// Packages and modules of pyasc, by their last name.
 const MODULES: [&str; 22] = [
-    "language", "core", "basic", "fwk", "adv", "lib", "runtime", "config", "struct", "tensor", "types", "enums", "dtype",
-    "ir_value", "constexpr", "range", "utils", "math", "matmul", "tiling", "common", "properties",
+    "language",
+    "core",
+    "basic",
+    "fwk",
+    "adv",
+    "lib",
+    "runtime",
+    "config",
+    "struct",
+    "tensor",
+    "types",
+    "enums",
+    "dtype",
+    "ir_value",
+    "constexpr",
+    "range",
+    "utils",
+    "math",
+    "matmul",
+    "tiling",
+    "common",
+    "properties",
 ];
 
 /// `name` in a module by its dotted path; `None` when there is no such name.
@@ -65,7 +91,7 @@ fn pyasc<'c>(path: &str, name: &str) -> Option<Val<'c>> {
     }
     let public = format!("asc.{full}");
     let is_class = name.starts_with(|c: char| c.is_ascii_uppercase());
-    if ops::params(&public).is_some() || (is_class && !ops::candidates(&public).is_empty()) {
+    if !ops::params(&public).is_empty() || (is_class && !ops::candidates(&public).is_empty()) {
         return Some(Val::Class(Class::Api(full.into())));
     }
     if known(&FUNCTIONS) || !ops::candidates(&public).is_empty() {

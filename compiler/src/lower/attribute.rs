@@ -76,10 +76,7 @@ impl<'c> Lowering<'c, '_> {
         let mut diagnostic = Diagnostic::error(
             "ASC1003",
             name.span,
-            Message::new(
-                format!("`{owner}` has no `{}`", name.name),
-                format!("`{owner}` 没有 `{}`", name.name),
-            ),
+            Message::new(format!("`{owner}` has no `{}`", name.name), format!("`{owner}` 没有 `{}`", name.name)),
         );
         if let Some(near) = near {
             diagnostic = diagnostic.with_note(note(format!("did you mean `{near}`?"), format!("是否想写 `{near}`？")));
@@ -255,10 +252,7 @@ impl<'c> Lowering<'c, '_> {
                         Diagnostic::error(
                             "ASC2004",
                             key.1,
-                            Message::new(
-                                "a tensor slice has a start only: `t[i:]`",
-                                "张量切片只能有起点：`t[i:]`",
-                            ),
+                            Message::new("a tensor slice has a start only: `t[i:]`", "张量切片只能有起点：`t[i:]`"),
                         )
                         .with_note(note(
                             "give the number of elements to the function that uses it",
@@ -277,12 +271,7 @@ impl<'c> Lowering<'c, '_> {
     }
 
     /// `base[key] = value`: the value is cast before the index is made.
-    pub fn set_item(
-        &mut self,
-        base: &Val<'c>,
-        key: (&Val<'c>, SourceSpan),
-        value: (&Val<'c>, SourceSpan),
-    ) -> Eval<()> {
+    pub fn set_item(&mut self, base: &Val<'c>, key: (&Val<'c>, SourceSpan), value: (&Val<'c>, SourceSpan)) -> Eval<()> {
         match base {
             Val::Array(array) => {
                 let value = self.materialise(value.0, Some(array.dtype), value.1)?;
@@ -353,9 +342,7 @@ fn pick<'c>(sequence: &Val<'c>, items: &[Val<'c>], key: &Val<'c>) -> Option<Val<
         .collect();
     Some(match sequence {
         Val::Tuple(_) => Val::tuple(picked),
-        Val::Str(_) => {
-            Val::str(&picked.iter().filter_map(|c| super::format::text(c, None)).collect::<String>())
-        }
+        Val::Str(_) => Val::str(&picked.iter().filter_map(|c| super::format::text(c, None)).collect::<String>()),
         _ => Val::list(picked),
     })
 }

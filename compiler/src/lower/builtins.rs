@@ -1,7 +1,7 @@
 //! Python's builtins that kernels know, and the methods of Python's own objects.
 
 use super::call::Argument;
-use super::interp::{Eval, Lowering, Stop};
+use super::interp::{Eval, Lowering};
 use super::value::{Class, Dtype, Function, Val};
 use super::{format, python};
 use crate::model::SourceSpan;
@@ -11,8 +11,26 @@ const FUNCTIONS: [&str; 5] = ["isinstance", "issubclass", "len", "repr", "type"]
 const CLASSES: [&str; 7] = ["dict", "float", "int", "list", "range", "str", "tuple"];
 /// Builtins that people reach for; said apart from unknown names.
 const INVISIBLE: [&str; 20] = [
-    "abs", "all", "any", "bool", "bytes", "dir", "divmod", "enumerate", "getattr", "hasattr", "map", "max", "min",
-    "pow", "print", "reversed", "round", "sorted", "sum", "zip",
+    "abs",
+    "all",
+    "any",
+    "bool",
+    "bytes",
+    "dir",
+    "divmod",
+    "enumerate",
+    "getattr",
+    "hasattr",
+    "map",
+    "max",
+    "min",
+    "pow",
+    "print",
+    "reversed",
+    "round",
+    "sorted",
+    "sum",
+    "zip",
 ];
 
 pub(super) fn by_name<'c>(name: &str) -> Option<Val<'c>> {
@@ -56,11 +74,11 @@ impl<'c> Lowering<'c, '_> {
             ("type", [one]) => class_of(one),
             _ => None,
         };
-        value.ok_or(Stop).or_else(|_| {
+        value.ok_or_else(|| {
             let shown: Vec<String> = values.iter().map(|value| value.describe()).collect();
             let shown = shown.join(", ");
             let en = format!("`{name}` cannot be called with ({shown}) at compile time");
-            Err(self.error("ASC1005", at, en, format!("编译期不能用（{shown}）调用 `{name}`")))
+            self.error("ASC1005", at, en, format!("编译期不能用（{shown}）调用 `{name}`"))
         })
     }
 
@@ -80,10 +98,10 @@ impl<'c> Lowering<'c, '_> {
             Val::Dtype(dtype) => dtype_method(*dtype, name, &values),
             _ => None,
         };
-        outcome.ok_or(Stop).or_else(|_| {
+        outcome.ok_or_else(|| {
             let class = object.class_name();
             let en = format!("`{class}.{name}` cannot be called like this at compile time");
-            Err(self.error("ASC1005", at, en, format!("编译期不能这样调用 `{class}.{name}`")))
+            self.error("ASC1005", at, en, format!("编译期不能这样调用 `{class}.{name}`"))
         })
     }
 }
@@ -98,10 +116,9 @@ pub(super) fn has_method(object: &Val<'_>, name: &str) -> bool {
         Val::Str(_) => {
             matches!(name, "upper" | "lower" | "strip" | "startswith" | "endswith" | "replace" | "join" | "split")
         }
-        Val::Dtype(_) => matches!(
-            name,
-            "sizeof" | "is_float" | "is_int" | "is_numeric" | "is_signed" | "is_unsigned" | "is_void"
-        ),
+        Val::Dtype(_) => {
+            matches!(name, "sizeof" | "is_float" | "is_int" | "is_numeric" | "is_signed" | "is_unsigned" | "is_void")
+        }
         _ => false,
     }
 }

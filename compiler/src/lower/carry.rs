@@ -3,8 +3,8 @@
 use super::interp::{Eval, Lowering, Stop, note};
 use super::pyset;
 use super::scope::Scope;
-use super::value::{Address, Array, GlobalTensor, LocalTensor, Object, Scalar, Val};
 use super::structs::StructValue;
+use super::value::{Address, Array, GlobalTensor, LocalTensor, Object, Scalar, Val};
 use crate::ir::{Block, Value};
 use crate::model::{Diagnostic, Message, SourceSpan};
 use std::cell::RefCell;
@@ -139,9 +139,7 @@ impl<'c> Lowering<'c, '_> {
                 Val::Global(Rc::new(RefCell::new(GlobalTensor { set, shape: None })))
             }
             Val::Local(tensor) => Val::Local(Rc::new(LocalTensor { value: handle, ..(**tensor).clone() })),
-            Val::Struct(value) => {
-                Val::Struct(Rc::new(StructValue { class: Rc::clone(&value.class), value: handle }))
-            }
+            Val::Struct(value) => Val::Struct(Rc::new(StructValue { class: Rc::clone(&value.class), value: handle })),
             Val::Object(object) => Val::Object(Rc::new(Object { value: Some(handle), ..(**object).clone() })),
             Val::Scalar(scalar) => Val::Scalar(Scalar { value: handle, ..*scalar }),
             number => match super::builtins::default_dtype(number) {

@@ -160,10 +160,7 @@ impl<'c> Lowering<'c, '_> {
                     format!("不能用 {name} 值做运算（{what}）"),
                 ),
             )
-            .with_note(note(
-                format!("cast it to int{} first", dtype.bits),
-                format!("请先转换为 int{}", dtype.bits),
-            )),
+            .with_note(note(format!("cast it to int{} first", dtype.bits), format!("请先转换为 int{}", dtype.bits))),
         )
     }
 
@@ -177,10 +174,7 @@ impl<'c> Lowering<'c, '_> {
                     "该值不能用于表达式：pyasc 返回的是裸句柄",
                 ),
             )
-            .with_note(note(
-                "for a negated float write `0.0 - x`",
-                "对浮点数取负请写 `0.0 - x`",
-            )),
+            .with_note(note("for a negated float write `0.0 - x`", "对浮点数取负请写 `0.0 - x`")),
         )
     }
 

@@ -184,18 +184,26 @@ impl<'c> Lowering<'c, '_> {
             [stop] => (None, stop, None),
             [start, stop] => (Some(start), stop, None),
             [start, stop, step] => (Some(start), stop, Some(step)),
-            _ => return Err(self.error("ASC1005", iter.span, "a range takes 1 to 3 numbers", "range 需要 1 到 3 个数字")),
+            _ => {
+                return Err(self.error(
+                    "ASC1005",
+                    iter.span,
+                    "a range takes 1 to 3 numbers",
+                    "range 需要 1 到 3 个数字",
+                ));
+            }
         };
         let default = |value| (Val::Int(value), iter.span);
-        let bounds = [
-            start.cloned().unwrap_or_else(|| default(0)),
-            stop.clone(),
-            step.cloned().unwrap_or_else(|| default(1)),
-        ];
+        let bounds =
+            [start.cloned().unwrap_or_else(|| default(0)), stop.clone(), step.cloned().unwrap_or_else(|| default(1))];
         let ExprKind::Name(name) = &target.kind else {
             return Err(self.unsupported("a loop target that is not a name", "不是名字的循环变量", target.span));
         };
-        if is_static { self.static_loop(name, target, &bounds, body) } else { self.runtime_loop(at, name, target, &bounds, body) }
+        if is_static {
+            self.static_loop(name, target, &bounds, body)
+        } else {
+            self.runtime_loop(at, name, target, &bounds, body)
+        }
     }
 
     fn not_a_range(&mut self, at: SourceSpan) -> Stop {
@@ -216,14 +224,23 @@ impl<'c> Lowering<'c, '_> {
     }
 
     /// The body once per value, in the same scope; the target stays.
-    fn static_loop(&mut self, name: &str, target: &Expr, bounds: &[(Val<'c>, SourceSpan); 3], body: &[Stmt]) -> Eval<()> {
+    fn static_loop(
+        &mut self,
+        name: &str,
+        target: &Expr,
+        bounds: &[(Val<'c>, SourceSpan); 3],
+        body: &[Stmt],
+    ) -> Eval<()> {
         let mut ints = [0; 3];
         for (int, (value, at)) in ints.iter_mut().zip(bounds) {
             *int = match value {
                 Val::Poison => return Err(Stop),
-                value => value.as_int().ok_or(Stop).or_else(|_| {
-                    let (en, zh) = ("`asc.static_range` needs numbers known at compile time", "`asc.static_range` 需要编译期已知的数字");
-                    Err(self.error("ASC1010", *at, en, zh))
+                value => value.as_int().ok_or_else(|| {
+                    let (en, zh) = (
+                        "`asc.static_range` needs numbers known at compile time",
+                        "`asc.static_range` 需要编译期已知的数字",
+                    );
+                    self.error("ASC1010", *at, en, zh)
                 })?,
             };
         }
@@ -233,7 +250,10 @@ impl<'c> Lowering<'c, '_> {
         }
         let values: Vec<i128> = range_values(start, stop, step).collect();
         if values.len() >= LONGEST_RANGE {
-            let (en, zh) = ("`asc.static_range` is too long to unroll; use `asc.range`", "`asc.static_range` 过长无法展开；请用 `asc.range`");
+            let (en, zh) = (
+                "`asc.static_range` is too long to unroll; use `asc.range`",
+                "`asc.static_range` 过长无法展开；请用 `asc.range`",
+            );
             return Err(self.error("ASC1010", self.node, en, zh));
         }
         for value in values {

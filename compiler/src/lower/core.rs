@@ -1,8 +1,8 @@
 //! Core functions and objects that make no single operation of the tables: arrays, numbers, properties, inline code,
 //! printing, global tensors that are empty at first, automatic tensors.
 
-use super::call::Argument;
 use super::api;
+use super::call::Argument;
 use super::interp::{Eval, Lowering, Stop, note};
 use super::value::{Array, Dtype, GlobalTensor, LocalTensor, Scalar, Val};
 use crate::ir::{Attr, Builder, Type};
@@ -27,9 +27,10 @@ impl<'c> Lowering<'c, '_> {
             }
             "LocalTensorAuto" => self.auto_tensor(at, args),
             "TPipe" => self.new_pipe(at, args),
-            "get_tpipe_ptr" => self.pipe.clone().ok_or(Stop).or_else(|_| {
-                Err(self.error("ASC1005", at, "no TPipe was made before", "之前没有创建 TPipe"))
-            }),
+            "get_tpipe_ptr" => self
+                .pipe
+                .clone()
+                .ok_or_else(|| self.error("ASC1005", at, "no TPipe was made before", "之前没有创建 TPipe")),
             "TBuf" => self.new_buffer(at, args),
             _ => return None,
         })
@@ -91,15 +92,22 @@ impl<'c> Lowering<'c, '_> {
             }
         };
         let array = self.new_array(dtype, values.len(), at)?;
-        for (index, value) in values.iter().enumerate() {
-            let value = self.materialise(value, Some(dtype), content.span)?;
-            let index = self.index(&Val::Int(index as i128), content.span)?;
-            self.op("memref.store").operands(&[value.value, array.value, index]).build();
-        }
+        self.fill_array(array, &values, content.span)?;
         Ok(Val::Array(array))
     }
 
-    fn new_array(&mut self, dtype: Dtype, length: usize, at: SourceSpan) -> Eval<Array<'c>> {
+    /// Stores each value at its index.
+    pub fn fill_array(&mut self, array: Array<'c>, values: &[Val<'c>], at: SourceSpan) -> Eval<()> {
+        for (index, value) in values.iter().enumerate() {
+            let value = self.materialise(value, Some(array.dtype), at)?;
+            let index = self.index(&Val::Int(index as i128), at)?;
+            self.op("memref.store").operands(&[value.value, array.value, index]).build();
+        }
+        Ok(())
+    }
+
+    /// An array on the core's stack, not yet filled.
+    pub fn new_array(&mut self, dtype: Dtype, length: usize, at: SourceSpan) -> Eval<Array<'c>> {
         let Ok(length) = i64::try_from(length) else {
             return Err(self.error("ASC1005", at, "the array is too long", "数组过长"));
         };
@@ -145,8 +153,7 @@ impl<'c> Lowering<'c, '_> {
 
     /// `asc.inline(code[, args][, before_function=True])`.
     fn inline_call(&mut self, at: SourceSpan, args: &[Argument<'c>]) -> Eval<Val<'c>> {
-        let [Some(code), values, before] =
-            self.bind("asc.inline", at, args, ["code", "args", "before_function"], 2)?
+        let [Some(code), values, before] = self.bind("asc.inline", at, args, ["code", "args", "before_function"], 2)?
         else {
             return Err(Stop);
         };
@@ -208,11 +215,7 @@ impl<'c> Lowering<'c, '_> {
                 let zh = if text.is_empty() { format!("断言失败：`{source}`") } else { text };
                 Err(self.error("ASC1009", test.span, en, zh))
             }
-            _ => Err(self.unsupported(
-                "an assertion about a value of the device",
-                "对设备上的值的断言",
-                test.span,
-            )),
+            _ => Err(self.unsupported("an assertion about a value of the device", "对设备上的值的断言", test.span)),
         }
     }
 
@@ -223,9 +226,7 @@ impl<'c> Lowering<'c, '_> {
         at: SourceSpan,
         args: &[Argument<'c>],
     ) -> Eval<Val<'c>> {
-        let [Some(buffer), size] =
-            self.bind("set_global_buffer", at, args, ["buffer", "buffer_size"], 1)?
-        else {
+        let [Some(buffer), size] = self.bind("set_global_buffer", at, args, ["buffer", "buffer_size"], 1)? else {
             return Err(Stop);
         };
         let Val::Address(address) = buffer.value else {

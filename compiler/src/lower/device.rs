@@ -16,9 +16,23 @@ use std::rc::Rc;
 
 /// Names that options of `@asc.jit` and of a launch take; parameters must not.
 const OPTIONS: [&str; 17] = [
-    "capture_exceptions", "ir_multithreading", "debug", "strip_loc", "verify_sync", "print_ir_before_all",
-    "run_passes", "kernel_type", "opt_level", "auto_sync", "auto_sync_log", "bisheng_options", "always_compile",
-    "matmul_cube_only", "insert_sync", "core_num", "stream",
+    "capture_exceptions",
+    "ir_multithreading",
+    "debug",
+    "strip_loc",
+    "verify_sync",
+    "print_ir_before_all",
+    "run_passes",
+    "kernel_type",
+    "opt_level",
+    "auto_sync",
+    "auto_sync_log",
+    "bisheng_options",
+    "always_compile",
+    "matmul_cube_only",
+    "insert_sync",
+    "core_num",
+    "stream",
 ];
 
 impl<'c> Lowering<'c, '_> {
@@ -26,6 +40,11 @@ impl<'c> Lowering<'c, '_> {
     pub fn kernel(&mut self, def: &FunctionDef, at: SourceSpan) -> Eval<()> {
         self.node = def.name.span;
         self.visit(at);
+        if let Some(unknown) = self.spec.options.other.keys().find(|name| !OPTIONS.contains(&name.as_str())) {
+            let en = format!("`{unknown}` is neither a parameter nor an option of a launch");
+            let zh = format!("`{unknown}` 既不是参数，也不是启动选项");
+            return Err(self.error("ASC5002", def.name.span, en, zh));
+        }
         let mut types: Vec<(Type<'c>, Loc<'c>)> = Vec::new();
         let mut names: Vec<(String, SourceSpan, LaunchValue)> = Vec::new();
         let place = self.place(at);
@@ -247,9 +266,9 @@ impl<'c> Lowering<'c, '_> {
         for (index, arg) in args.iter().enumerate() {
             let slot = match &arg.name {
                 None => Some(index).filter(|index| {
-                    def.params.get(*index).is_some_and(|p| {
-                        matches!(p.kind, ParamKind::Ordinary | ParamKind::PositionalOnly)
-                    })
+                    def.params
+                        .get(*index)
+                        .is_some_and(|p| matches!(p.kind, ParamKind::Ordinary | ParamKind::PositionalOnly))
                 }),
                 Some(name) => def.params.iter().position(|param| param.name.name == name.name),
             };
@@ -307,6 +326,23 @@ impl<'c> Lowering<'c, '_> {
         handles: &[Value<'c>],
         constants: &[(String, String)],
     ) -> Eval<()> {
+        if compiled.caller.as_ref() != self.calls.last() {
+            let first = compiled.caller.clone().unwrap_or_else(|| self.spec.kernel.clone());
+            return Err(self.report(
+                Diagnostic::error(
+                    "ASC1016",
+                    at,
+                    Message::new(
+                        format!("`{name}` was compiled when `{first}` called it, and pyasc knows it only there"),
+                        format!("`{name}` 是在 `{first}` 调用它时编译的，pyasc 只在那里认识它"),
+                    ),
+                )
+                .with_note(note(
+                    "call it from one function only, or call it here before the other function does",
+                    "请只在一个函数中调用它，或先于另一个函数在此处调用",
+                )),
+            ));
+        }
         let types: Vec<Type<'c>> = handles.iter().map(|handle| handle.ty()).collect();
         if types != compiled.params {
             return Err(self.report(
@@ -343,11 +379,8 @@ impl<'c> Lowering<'c, '_> {
     ) -> Eval<Compiled<'c>> {
         let place = self.place(def_at);
         let types: Vec<Type<'c>> = handles.iter().map(|handle| handle.ty()).collect();
-        let arguments: Vec<(Type<'c>, Loc<'c>)> = types
-            .iter()
-            .zip(params)
-            .map(|(ty, (param, _))| (*ty, place.named(self.ir, &param.name.name)))
-            .collect();
+        let arguments: Vec<(Type<'c>, Loc<'c>)> =
+            types.iter().zip(params).map(|(ty, (param, _))| (*ty, place.named(self.ir, &param.name.name))).collect();
         let outer = self.suspend();
         self.node = def.name.span;
         self.visit(def_at);
@@ -376,7 +409,8 @@ impl<'c> Lowering<'c, '_> {
             function.set_attr("function_type", Attr::type_of(self.ir.function(&types, &outputs)));
             let results = results.into_iter().map(|(handle, template)| (handle.ty(), template)).collect();
             let is_tuple = matches!(returned, Val::Tuple(_));
-            Compiled { params: types, results, is_tuple, constants: said }
+            let caller = self.calls.last().cloned();
+            Compiled { params: types, results, is_tuple, caller, constants: said }
         });
         self.resume(outer);
         // What failed inside was said there; a call of it would only repeat it.
@@ -389,9 +423,7 @@ impl<'c> Lowering<'c, '_> {
     fn returned_handles(&mut self, value: &Val<'c>, at: SourceSpan) -> Eval<Vec<(Value<'c>, Val<'c>)>> {
         match value {
             Val::None => Ok(Vec::new()),
-            Val::Tuple(items) => {
-                items.iter().map(|item| Ok((self.handle(item, at)?, item.clone()))).collect()
-            }
+            Val::Tuple(items) => items.iter().map(|item| Ok((self.handle(item, at)?, item.clone()))).collect(),
             other => Ok(vec![(self.handle(other, at)?, other.clone())]),
         }
     }

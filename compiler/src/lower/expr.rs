@@ -160,7 +160,7 @@ impl<'c> Lowering<'c, '_> {
         if let Some(value) = self.global(name, at) {
             return value;
         }
-        super::builtins::by_name(name).ok_or(Stop).or_else(|_| Err(self.not_defined(name, at)))
+        super::builtins::by_name(name).ok_or_else(|| self.not_defined(name, at))
     }
 
     fn not_defined(&mut self, name: &str, at: SourceSpan) -> Stop {
@@ -182,8 +182,7 @@ impl<'c> Lowering<'c, '_> {
                 "核函数只认识这些内置函数：dict、float、int、isinstance、issubclass、len、list、range、repr、str、tuple、type",
             ));
         } else if let Some(near) = self.nearest_name(name) {
-            diagnostic = diagnostic
-                .with_note(note(format!("did you mean `{near}`?"), format!("是否想写 `{near}`？")));
+            diagnostic = diagnostic.with_note(note(format!("did you mean `{near}`?"), format!("是否想写 `{near}`？")));
         }
         self.report(diagnostic)
     }

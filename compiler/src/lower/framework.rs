@@ -14,7 +14,10 @@ impl<'c> Lowering<'c, '_> {
                 Diagnostic::error(
                     "ASC1005",
                     at,
-                    Message::new("a kernel has one TPipe, and it was made before", "一个核函数只有一个 TPipe，且已创建"),
+                    Message::new(
+                        "a kernel has one TPipe, and it was made before",
+                        "一个核函数只有一个 TPipe，且已创建",
+                    ),
                 )
                 .with_note(note(
                     "keep the first one, or get it with `asc.get_tpipe_ptr()`",

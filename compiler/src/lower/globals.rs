@@ -3,7 +3,7 @@
 //! Constants come from the launch; what the launch does not hold (device functions may mention more than the kernel)
 //! is evaluated from its assignment, without running anything.
 
-use super::interp::{Eval, Lowering, Stop};
+use super::interp::{Eval, Lowering};
 use super::value::{Class, Dtype, EnumValue, Function, Val};
 use super::{api, structs};
 use crate::model::{LaunchValue, SourceSpan};
@@ -199,9 +199,9 @@ impl<'c, 'a> Lowering<'c, 'a> {
     fn path(&mut self, path: &str, at: SourceSpan) -> Eval<Val<'c>> {
         match path.rsplit_once('.') {
             None => Ok(Val::Module(path.into())),
-            Some((module, name)) => api::attribute(module, name).ok_or(Stop).or_else(|_| {
+            Some((module, name)) => api::attribute(module, name).ok_or_else(|| {
                 let en = format!("`{module}` has no `{name}`");
-                Err(self.error("ASC1003", at, en, format!("`{module}` 中没有 `{name}`")))
+                self.error("ASC1003", at, en, format!("`{module}` 中没有 `{name}`"))
             }),
         }
     }

@@ -26,6 +26,8 @@ pub(super) struct Compiled<'c> {
     pub results: Vec<(Type<'c>, Val<'c>)>,
     /// It returns a tuple.
     pub is_tuple: bool,
+    /// Device function that called it first; `None`: the kernel.
+    pub caller: Option<String>,
     /// Compile-time arguments of the call that compiled it, for the warning when another call differs.
     pub constants: Vec<(String, String)>,
 }

@@ -45,7 +45,10 @@ pub(super) fn matches<'c>(
     }
     for (index, arg) in args.iter().enumerate() {
         let slot = match &arg.name {
-            None => index + own,
+            None => match params.get(index + own) {
+                Some(param) if param.keyword_only => return Err((index, Mismatch::TooMany(arg.span))),
+                _ => index + own,
+            },
             Some(name) => match params.iter().position(|param| param.name == name.name && !param.variadic) {
                 Some(slot) if bound[slot].is_some() => {
                     return Err((index, Mismatch::Twice(name.span, name.name.clone())));
@@ -93,7 +96,10 @@ pub(super) fn accepts_kind(accept: Accept, value: &Val<'_>, constant: bool) -> b
         (Accept::Int | Accept::ConstExpr, Val::Int(_) | Val::Bool(_) | Val::Enum(_)) => true,
         (Accept::Float, Val::Float(_)) | (Accept::Bool, Val::Bool(_)) => true,
         (Accept::True, Val::Bool(true)) => true,
-        (Accept::Local, Val::Local(_)) | (Accept::Global, Val::Global(_)) | (Accept::Address, Val::Address(_)) => true,
+        (Accept::Array, Val::Array(_))
+        | (Accept::Local, Val::Local(_))
+        | (Accept::Global, Val::Global(_))
+        | (Accept::Address, Val::Address(_)) => true,
         (Accept::List, Val::List(items)) => items.borrow().iter().all(|item| is_number(item)),
         (Accept::SharedList, Val::List(items)) => items.borrow().iter().all(|item| item.as_int().is_some()),
         (Accept::ListOfLocal, Val::List(items)) => items.borrow().iter().all(|item| matches!(item, Val::Local(_))),
@@ -103,9 +109,7 @@ pub(super) fn accepts_kind(accept: Accept, value: &Val<'_>, constant: bool) -> b
         (Accept::Str, Val::Str(_)) | (Accept::Dtype, Val::Dtype(_)) => true,
         (Accept::Shape, Val::List(_) | Val::Tuple(_)) => true,
         (Accept::Queue, Val::Object(object)) => matches!(&*object.class, "TQue" | "TQueBind"),
-        (Accept::Enum(definition), Val::Enum(member)) => {
-            definition.python.rsplit('.').next() == Some(&*member.class)
-        }
+        (Accept::Enum(definition), Val::Enum(member)) => definition.python.rsplit('.').next() == Some(&*member.class),
         (Accept::Class(wanted), Val::Object(object)) => api::ancestry(&object.class).any(|class| class == wanted),
         (Accept::Class(wanted), Val::Struct(value)) => value.class.name == wanted,
         _ => false,
@@ -127,6 +131,7 @@ pub(super) fn kind_name(accept: Accept) -> String {
         Accept::Local => "LocalTensor".into(),
         Accept::Global => "GlobalTensor".into(),
         Accept::Address => "GlobalAddress".into(),
+        Accept::Array => "Array".into(),
         Accept::Int | Accept::ConstExpr => "int".into(),
         Accept::Float => "float".into(),
         Accept::Bool => "bool".into(),

@@ -4,8 +4,8 @@
 //! to it. There is no promotion.
 
 use super::interp::{Eval, Lowering, Stop, note};
-use super::value::{Address, Dtype, Scalar, Val};
 use super::python;
+use super::value::{Address, Dtype, Scalar, Val};
 use crate::ir::Attr;
 use crate::model::{Diagnostic, Message, SourceSpan};
 use crate::syntax::ast::{BinaryOp, BoolOp, CompareOp, UnaryOp};
@@ -21,7 +21,7 @@ impl<'c> Lowering<'c, '_> {
             (Val::Scalar(_), _) | (_, Val::Scalar(_)) => {
                 let (a, b) = self.operands(left, right)?;
                 let name = arithmetic(op, a.dtype).ok_or(Stop);
-                let name = name.or_else(|_| Err(self.no_operator(op.text(), left, right)))?;
+                let name = name.map_err(|_| self.no_operator(op.text(), left, right))?;
                 self.refuse_unsigned(a.dtype, op.text())?;
                 let ty = a.dtype.ty(self.ir);
                 let value = self.op(name).operands(&[a.value, b.value]).value(ty);
@@ -157,10 +157,7 @@ impl<'c> Lowering<'c, '_> {
                 Diagnostic::warning(
                     "ASC1105",
                     value.1,
-                    Message::new(
-                        "only the lowest bit decides here: 2 counts as false",
-                        "此处只看最低位：2 会被当作假",
-                    ),
+                    Message::new("only the lowest bit decides here: 2 counts as false", "此处只看最低位：2 会被当作假"),
                 )
                 .with_note(note(
                     format!("compare it: `{} != 0`", self.source(value.1)),
@@ -178,7 +175,9 @@ impl<'c> Lowering<'c, '_> {
                 "tensors are computed with functions such as `asc.add(dst, a, b, count)`",
                 "张量用函数计算，例如 `asc.add(dst, a, b, count)`",
             ),
-            (_, Val::Address(_)) => note("write the address first: `address + count`", "请把地址写在前面：`address + count`"),
+            (_, Val::Address(_)) => {
+                note("write the address first: `address + count`", "请把地址写在前面：`address + count`")
+            }
             _ => note(
                 "runtime numbers have + - * / // %, and for integers << >> & | ^",
                 "运行时数字支持 + - * / // %，整数还支持 << >> & | ^",
@@ -248,9 +247,7 @@ impl<'c> Lowering<'c, '_> {
                 )
             }
             python::Refusal::DivisionByZero => self.error("ASC2004", right.1, "division by zero", "除数为零"),
-            python::Refusal::TooLarge => {
-                self.error("ASC2006", self.node, "the result is too large", "结果过大")
-            }
+            python::Refusal::TooLarge => self.error("ASC2006", self.node, "the result is too large", "结果过大"),
         }
     }
 }

@@ -118,8 +118,14 @@ mod tests {
         check("h base", "h base");
         check("offset e m stage tile", "stage m tile offset e");
         check("col length base c tile a stage", "stage c a tile col length base");
-        check("i offset h g cur col core prev nxt acc e block tile", "cur prev g h block i nxt core col acc tile offset e");
-        check("block idx acc prev a tmp c f base b j value i col stage m core g total tile h result cur nxt row length d k e offset", "stage tmp idx nxt a value core base j f g k acc offset block cur d prev b m length total h row i c col tile e result");
+        check(
+            "i offset h g cur col core prev nxt acc e block tile",
+            "cur prev g h block i nxt core col acc tile offset e",
+        );
+        check(
+            "block idx acc prev a tmp c f base b j value i col stage m core g total tile h result cur nxt row length d k e offset",
+            "stage tmp idx nxt a value core base j f g k acc offset block cur d prev b m length total h row i c col tile e result",
+        );
     }
 
     fn check(added: &str, iterated: &str) {

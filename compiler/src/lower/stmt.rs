@@ -141,7 +141,13 @@ impl<'c> Lowering<'c, '_> {
         for (target, item) in targets.iter().zip(items) {
             match &target.kind {
                 ExprKind::Name(_) => self.assign(target, item)?,
-                _ => return Err(self.unsupported("a target that is not a name in an unpacking", "解包中不是名字的目标", target.span)),
+                _ => {
+                    return Err(self.unsupported(
+                        "a target that is not a name in an unpacking",
+                        "解包中不是名字的目标",
+                        target.span,
+                    ));
+                }
             }
         }
         Ok(())

@@ -1,7 +1,7 @@
 //! `Struct`: classes declared in the file, arguments, fields.
 
 use super::call::Argument;
-use super::interp::{Eval, Lowering, Stop, note};
+use super::interp::{Eval, Lowering, note};
 use super::value::{Class, Dtype, Scalar, Val};
 use crate::ir::{Attr, Type, Value};
 use crate::model::{Diagnostic, Message, SourceSpan};
@@ -200,10 +200,10 @@ impl<'c> Lowering<'c, '_> {
 
     fn find_field<'s>(&mut self, class: &'s StructClass, name: &Ident) -> Eval<&'s Field> {
         let found = class.fields.iter().find(|field| field.name == name.name);
-        found.ok_or(Stop).or_else(|_| {
+        found.ok_or_else(|| {
             let known: Vec<&str> = class.fields.iter().map(|field| field.name.as_str()).collect();
             let known = known.join(", ");
-            Err(self.report(
+            self.report(
                 Diagnostic::error(
                     "ASC1003",
                     name.span,
@@ -213,7 +213,7 @@ impl<'c> Lowering<'c, '_> {
                     ),
                 )
                 .with_note(note(format!("its fields are: {known}"), format!("它的字段有：{known}"))),
-            ))
+            )
         })
     }
 }

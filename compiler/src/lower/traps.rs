@@ -96,10 +96,7 @@ impl Lowering<'_, '_> {
                 format!("a loop with step {step} does not run on the device"),
                 format!("步长为 {step} 的循环在设备上不会执行"),
             ),
-            (
-                "count upwards and compute the index: `n - 1 - i`".into(),
-                "请正向计数并计算下标：`n - 1 - i`".into(),
-            ),
+            ("count upwards and compute the index: `n - 1 - i`".into(), "请正向计数并计算下标：`n - 1 - i`".into()),
         );
     }
 }

@@ -10,8 +10,9 @@
 //!
 //! - `name!`: must be given as a keyword.
 //! - `accepts`: `local`, `global` or `tensor` (either); `address`; `array`; `int` (a Python int or a value of any
-//!   element type), `float`, `number` (either), `bool`; `list` (of numbers), `list of T`; `str`, `dtype`, `shape`;
-//!   `ConstExpr` (an int known at compile time); `queue` (TQue or TQueBind); an enumeration or class without `asc.`; alternatives
+//!   element type), `float`, `number` (either), `bool`, `True` (nothing else); `list` (of numbers), `shared list` (of
+//!   ints; calls with an equal list share the constants), `list of T`; `str`, `dtype`, `shape`; `ConstExpr` (an int
+//!   known at compile time); `queue` (TQue or TQueBind); an enumeration or class without `asc.`; alternatives
 //!   separated by `|`.
 //! - `default`: a number, `True`, `False`, `None`, a member of the enumeration, an element type, or a call of a class.
 //!   Without one the argument must be given.
