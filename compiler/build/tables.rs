@@ -184,10 +184,11 @@ impl<'a> Records<'a> {
 
     fn params(&self, _: &str, record: &'a Value) -> Written {
         Ok(format!(
-            "python: {:?}, type_name: {:?}, fields: {:?}",
-            string(record, "name")?,
-            string(record, "type")?,
-            string(record, "fields")?
+            "python: {:?}, type_name: {:?}, fields: {:?}, form: {:?}",
+            string(record, "pythonName")?,
+            string(record, "typeName")?,
+            string(record, "fieldList")?,
+            string(record, "form")?
         ))
     }
 

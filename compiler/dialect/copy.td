@@ -19,7 +19,7 @@ let summary = "Masked copy inside UB.", summaryZh = "UB 内按掩码复制。", 
     AnyInteger:$repeatTime, CopyRepeatParams:$repeatParams, AnyInteger:$isSetMask)> {
     let emit = "AscendC::Copy<{elem dst}, {isSetMask}>({dst}, {src}, {mask}, {repeatTime}, {repeatParams})";
     let python = [Py<"asc.copy",
-      "dst: local, src: local, mask: int as ui64 @2, repeat_time: int as ui8 @1, repeat_params: CopyRepeatParams, "
+      "dst: local, src: local, mask: ConstExpr as ui64 @2, repeat_time: int as ui8 @1, repeat_params: CopyRepeatParams, "
       "is_set_mask: bool = True as i8 @0">];
   }
 }

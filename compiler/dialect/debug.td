@@ -38,7 +38,7 @@ def MetricsProfStopOp : Function<"metrics_prof_stop", "MetricsProfStop", (ins)> 
 }
 
 def PrintTimeStampOp : Function<"print_time_stamp", "PrintTimeStamp", (ins AnyType:$descId)> {
-  let python = [Py<"asc.print_time_stamp", "desc_id: int as ui32">];
+  let python = [Py<"asc.print_time_stamp", "desc_id: int as i32">];
   let summary = "Prints a time stamp.";
   let summaryZh = "打印时间戳。";
   let cost = "debug";

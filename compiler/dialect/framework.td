@@ -19,9 +19,6 @@ let summary = "Static allocation.", summaryZh = "静态分配本地内存。" in
       `,` type($result)
     }];
     let emit = "{result}{allocator}.Alloc<{enum pos}, {type dtype}, {tileSize}>()";
-    let python = [Py<"asc.LocalMemAllocator.alloc",
-      "self: LocalMemAllocator -> allocator, pos: TPosition, data_type: dtype -> dtype, "
-      "tile_size: ConstExpr as i32 => local(data_type)">];
   }
   def LocalMemAllocatorAllocDynamicOp : Method<"local_mem_allocator.alloc_dynamic", "Alloc", (ins
     LocalMemAllocator:$allocator, TPosition:$pos, TypeAttr:$dtype, I32:$tileSize), (outs LocalTensor:$result)> {
@@ -120,7 +117,7 @@ let summary = "Gives memory to a queue or TBuf.", summaryZh = "为队列或 TBuf
 def TPipeReleaseEventIDOp : Method<"pipe.release_event_id", "ReleaseEventID", (ins Pipe_:$pipe, AnyType:$id,
   HardEvent:$event)> {
   let emit = "{pipe}.ReleaseEventID<{enum event}>({id})";
-  let python = [Py<"asc.TPipe.release_event_id", "self: TPipe -> pipe, id: int as i8, event: HardEvent = V_S">];
+  let python = [Py<"asc.TPipe.release_event_id", "self: TPipe -> pipe, id: int as i32, event: HardEvent = V_S">];
   let summary = "Frees an event id.";
   let summaryZh = "释放事件编号。";
   let cost = "queue";
@@ -271,14 +268,14 @@ def TQueBindVacantInQueOp : Method<"que_bind.vacant_in_que", "VacantInQue", (ins
 
 def QueueOp : Constructor<"queue", (outs Queue:$queue)> {
   let assemblyFormat = "attr-dict `:` type($queue)";
-  let python = [Py<"asc.TQue", "pos: TPosition = VECIN, depth: int => TQue(pos, depth)">];
+  let python = [Py<"asc.TQue", "pos: TPosition = VECIN, depth: int, mask: int = 0 -> drop => TQue(pos, depth)">];
   let summary = "FIFO queue type of one position.";
   let summaryZh = "单一位置的先进先出队列。";
 }
 
 def TBufPoolOp : Constructor<"tBufPool", (outs TbufPool:$tBufPool)> {
   let assemblyFormat = "attr-dict `:` type($tBufPool)";
-  let python = [Py<"asc.TBufPool", "pos: TPosition, buf_id_size: int => TBufPool(pos, buf_id_size)">];
+  let python = [Py<"asc.TBufPool", "pos: TPosition, buf_id_size: int = 4 => TBufPool(pos, buf_id_size)">];
   let summary = "Shared memory pool.";
   let summaryZh = "可复用内存池。";
 }

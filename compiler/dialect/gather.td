@@ -35,7 +35,7 @@ let summary = "Picks elements by byte offsets.", summaryZh = "按字节偏移逐
                "{repeatTimes}, {srcRepStride})";
     let python = [Py<"asc.gather",
       "dst: local, src: local, src_offset: local -> dstOffset, src_base: int as ui32 -> dstBase, "
-      "mask: list as ui64, repeat_times: int as ui8, dst_rep_stride: int as ui16 -> srcRepStride">];
+      "mask: list as ui64 @0, repeat_times: int as ui8, dst_rep_stride: int as ui16 -> srcRepStride">];
     let reads = ["src", "dstOffset"];
     let positions = ["dst src dstOffset: UB"];
     let limits = ["aligned dst src dstOffset 32"];
@@ -113,7 +113,7 @@ let summary = "Writes elements to byte offsets.", summaryZh = "按字节偏移�
     let emit = "AscendC::{api}({dst}, {src}, {dstOffset}, {dstBase}, {list uint64_t dst _mask_list# mask}, "
                "{repeatTimes}, {srcRepStride})";
     let python = [Py<"asc.scatter",
-      "dst: local, src: local, dst_offset: local, dst_base: int as ui32, mask: list as ui64, "
+      "dst: local, src: local, dst_offset: local, dst_base: int as ui32, mask: list as ui64 @0, "
       "repeat_times: int as ui8, src_rep_stride: int as ui8">];
   }
   def ScatterL2Op : Function<"scatter_l2", "Scatter", (ins LocalTensor:$dst, LocalTensor:$src, LocalTensor:$dstOffset,

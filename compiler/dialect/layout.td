@@ -9,7 +9,7 @@ let summary = "Transposes 16 row addresses for NCHW to NC1HWC0.", summaryZh = "ä
     pipe = "V", cost = "transpose" in {
   def TransDataTo5HDOp : Function<"trans_data_to_5hd", "TransDataTo5HD", (ins LocalTensor:$dst, LocalTensor:$src,
     TransDataTo5hdParams:$params)> {
-    let python = [Py<"asc.trans_data_to_5hd", "dst: local, src: local, params: TransDataTo5HDParams">];
+    let python = [Py<"asc.trans_data_to_5hd", "dst_or_list: local -> dst, src_or_list: local -> src, params: TransDataTo5HDParams">];
     let reads = ["src"];
     let writes = ["dst"];
     let positions = ["dst src: UB"];
@@ -20,7 +20,7 @@ let summary = "Transposes 16 row addresses for NCHW to NC1HWC0.", summaryZh = "ä
     TransDataTo5hdParams:$params), (outs), [AttrSizedOperandSegments]> {
     let emit = "custom:trans_data_to_5hd";
     let python = [Py<"asc.trans_data_to_5hd",
-      "dst_list: list of local, src_list: list of local, params: TransDataTo5HDParams">];
+      "dst_or_list: list of local -> dstList, src_or_list: list of local -> srcList, params: TransDataTo5HDParams">];
     let reads = ["srcList"];
     let writes = ["dstList"];
     let positions = ["dstList srcList: UB"];
@@ -31,7 +31,7 @@ let summary = "Transposes 16 row addresses for NCHW to NC1HWC0.", summaryZh = "ä
     TransDataTo5hdParams:$params), (outs), [AttrSizedOperandSegments]> {
     let emit = "custom:trans_data_to_5hd";
     let python = [Py<"asc.trans_data_to_5hd",
-      "dst_list: list as ui64, src_list: list as ui64, params: TransDataTo5HDParams">];
+      "dst_or_list: list as ui64 -> dstList, src_or_list: list as ui64 -> srcList, params: TransDataTo5HDParams">];
     let reads = ["srcList"];
     let writes = ["dstList"];
     let positions = ["dstList srcList: UB"];

@@ -85,7 +85,7 @@ def CumSumOp : MathLibrary<"cumsum", "CumSum", ["src"], (ins AnyType:$dst, AnyTy
 def ExpOp : MathLibrary<"exp", "Exp", ["src"], (ins LocalTensor:$dst, LocalTensor:$src, AnyType:$calCount,
   AnyType:$taylorExpandLevel, Optional<AnyType>:$sharedTmpBuffer, AnyType:$isReuseSource)> {
   let python = [Py<"asc.adv.exp",
-    "dst: local, src: local, count: int as ui32 -> calCount @0, taylor_expand_level: int = 10 as ui8 @2, "
+    "dst: local, src: local, count: int as ui32 -> calCount @0, taylor_expand_level: int as ui8 @2, "
     "temp_buffer: local = None -> sharedTmpBuffer, is_reuse_source: bool = False as i1 @1">];
   let emit = "AscendC::{api}<{elem dst}, {taylorExpandLevel}, {isReuseSource}>({dst}, {src}[, {sharedTmpBuffer}], "
              "{calCount})";
@@ -143,8 +143,8 @@ def QuantOp : MathLibrary<"quant", "AscendQuant", ["srcTensor"], (ins UnitAttr:$
   LocalTensor:$srcTensor, AnyFloat:$scale, AnyFloat:$offset, AnyInteger:$calCount,
   Optional<LocalTensor>:$sharedTmpBuffer, Optional<AscendQuantConfig>:$config), [AttrSizedOperandSegments]> {
   let python = [Py<"asc.adv.quant",
-    "dst: local, src: local -> srcTensor, scale: float as f32, offset: float as f32, "
-    "count: int = None as ui32 -> calCount, temp_buffer: local = None -> sharedTmpBuffer, "
+    "dst: local, src: local -> srcTensor, scale: float as elem(src), offset: float as elem(src), "
+    "count: int = None as i32 -> calCount, temp_buffer: local = None -> sharedTmpBuffer, "
     "reuse_source: bool = False -> isReuseSource, config: QuantConfig = None">];
   let emit = "custom:quant";
   let summary = "Quantises to int8.";

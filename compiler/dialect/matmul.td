@@ -125,9 +125,9 @@ def MatmulIterateAllOp : Method<"matmul.iterate_all", "IterateAll", (ins Matmul:
   let emit = "{matmul}.IterateAll<{sync}>({tensor}[, {enAtomic}][, {enSenquentialWrite}][, {waitIterateAll}][, "
              "{fakeMsg}])";
   let python = [Py<"asc.adv.Matmul.iterate_all",
-    "self: Matmul -> matmul, tensor: tensor, en_atomic: int = 0 as i8 @9, sync: bool = True as i1, "
-    "en_sequential_write: bool = None as i1 -> enSenquentialWrite, wait_iterate_all: bool = None as i1, "
-    "fake_msg: bool = None as i1">];
+    "self: Matmul -> matmul, tensor: tensor, en_atomic: int = 0 as i8 @4, sync: bool = True as i1 @3, "
+    "en_sequential_write: bool = False as i1 -> enSenquentialWrite @0, wait_iterate_all: bool = False as i1 @1, "
+    "fake_msg: bool = False as i1 @2">];
   let summary = "Computes all tiles.";
   let summaryZh = "计算全部 C。";
   let cost = "matmul";
@@ -145,17 +145,12 @@ let summary = "Batched product.", summaryZh = "批量计算。", cost = "matmul"
       "self: Matmul -> matmul, tensor: tensor, batch_a: int as ui32, batch_b: int as ui32, "
       "en_sequential_write: bool as i1 -> enSenquentialWrite, matrix_stride_a: int = 0 as ui32 -> maxtrixStrideA, "
       "matrix_stride_b: int = 0 as ui32 -> maxtrixStrideB, matrix_stride_c: int = 0 as ui32 -> maxtrixStrideC, "
-      "en_partial_sum: bool = False as i1, en_atomic: int = 0 as i8, sync: bool = True as i1, "
-      "wait_iterate_batch: bool = None as i1">];
+      "en_partial_sum: bool = None as i1, en_atomic: int = None as ui8, sync: bool = True as i1, "
+      "wait_iterate_batch: bool = None -> drop">];
   }
   def MatmulIterateBatchCubeOnlyOp : Method<"matmul.iterate_batch_cube_only", "IterateBatch", (ins Matmul:$matmul,
     TensorLike:$tensor, AnyType:$enPartialSum, AnyType:$enAtomic, AnyType:$enSenquentialWrite, AnyType:$maxtrixStrideA,
     AnyType:$maxtrixStrideB, AnyType:$maxtrixStrideC)> {
-    let python = [Py<"asc.adv.Matmul.iterate_batch",
-      "self: Matmul -> matmul, tensor: tensor, en_partial_sum: bool as i1, en_atomic: int as i8, "
-      "en_sequential_write: bool as i1 -> enSenquentialWrite, matrix_stride_a: int = 0 as ui32 -> maxtrixStrideA, "
-      "matrix_stride_b: int = 0 as ui32 -> maxtrixStrideB, matrix_stride_c: int = 0 as ui32 -> maxtrixStrideC, "
-      "sync: bool = True -> drop">];
   }
 }
 
@@ -165,9 +160,9 @@ def MatmulIterateNBatchOp : Method<"matmul.iterate_n_batch", "IterateNBatch", (i
   let emit = "{aux}.IterateNBatch<{sync}, {waitIterateBatch}>({batchLoop}, {batchA}, {batchB}, {enSequentialWrite}, "
              "{matrixStrideA}, {matrixStrideB}, {matrixStrideC})";
   let python = [Py<"asc.adv.Matmul.iterate_n_batch",
-    "self: Matmul -> aux, batch_loop: int as ui32, batch_a: int as ui32, batch_b: int as ui32, "
-    "en_sequential_write: bool as i1, matrix_stride_a: int = 0 as ui32, matrix_stride_b: int = 0 as ui32, "
-    "matrix_stride_c: int = 0 as ui32, sync: bool = True as i1, wait_iterate_batch: bool = False as i1">];
+    "self: Matmul -> aux, batch_loop: int as ui32 @0, batch_a: int as ui32 @1, batch_b: int as ui32 @2, "
+    "en_sequential_write: bool as i1 @7, matrix_stride_a: int = 0 as ui32 @4, matrix_stride_b: int = 0 as ui32 @5, "
+    "matrix_stride_c: int = 0 as ui32 @6, sync: bool = True as i1 @8, wait_iterate_batch: bool = False as i1 @3">];
   let summary = "Several batches per call.";
   let summaryZh = "多批次计算。";
   let cost = "matmul";
@@ -198,7 +193,7 @@ def MatmulSetOrgShapeOp : Method<"matmul.set_org_shape", "SetOrgShape", (ins Mat
   Optional<AnyType>:$orgkc), (outs), [AttrSizedOperandSegments]> {
   let python = [Py<"asc.adv.Matmul.set_org_shape",
     "self: Matmul -> matmul, org_m: int as i32 -> orgm, org_n: int as i32 -> orgn, org_ka: int as i32 -> orgka, "
-    "org_kb: int = None as i32 -> orgkb, org_kc: int = None as i32 -> orgkc">];
+    "org_kb: int = None as i32 -> orgkb, org_kc: int = None as i32 -> orgkc @0">];
   let summary = "Sets full M,N,Ka,Kb,N.";
   let summaryZh = "设置原始 M/N/K。";
 }
@@ -258,7 +253,7 @@ let summary = "Sets matrix A.", summaryZh = "设置左矩阵。" in {
   }
   def MatmulSetTensorAScalarOp : Method<"matmul.set_tensor_a_scalar", "SetTensorA", (ins Matmul:$matmul,
     AnyType:$aScalar)> {
-    let python = [Py<"asc.adv.Matmul.set_tensor_a", "self: Matmul -> matmul, scalar: int -> aScalar">];
+    let python = [Py<"asc.adv.Matmul.set_tensor_a", "self: Matmul -> matmul, scalar: int as elem(self.a) -> aScalar">];
   }
 }
 
@@ -270,7 +265,7 @@ let summary = "Sets matrix B.", summaryZh = "设置右矩阵。" in {
   }
   def MatmulSetTensorBScalarOp : Method<"matmul.set_tensor_b_scalar", "SetTensorB", (ins Matmul:$matmul,
     AnyType:$bScalar)> {
-    let python = [Py<"asc.adv.Matmul.set_tensor_b", "self: Matmul -> matmul, scalar: int -> bScalar">];
+    let python = [Py<"asc.adv.Matmul.set_tensor_b", "self: Matmul -> matmul, scalar: int as elem(self.b) -> bScalar">];
   }
 }
 

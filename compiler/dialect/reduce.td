@@ -18,7 +18,7 @@ let summary = "Max of each 32 B block.", summaryZh = "每个数据块内求最�
     let emit = "AscendC::{api}({dst}, {src}, {repeatTime}, {list uint64_t dst _mask_list# mask}, {dstRepStride}, "
                "{srcBlkStride}, {srcRepStride})";
     let python = [Py<"asc.block_reduce_max",
-      "dst: local, src: local, repeat: int as i32 -> repeatTime, mask: list as ui64, dst_rep_stride: int as i32, "
+      "dst: local, src: local, repeat: int as i32 -> repeatTime, mask: list as ui64 @0, dst_rep_stride: int as i32, "
       "src_blk_stride: int as i32, src_rep_stride: int as i32">];
     let autoSync = 1;
   }
@@ -37,7 +37,7 @@ let summary = "Min of each 32 B block.", summaryZh = "每个数据块内求最�
     let emit = "AscendC::{api}({dst}, {src}, {repeatTime}, {list uint64_t dst _mask_list# mask}, {dstRepStride}, "
                "{srcBlkStride}, {srcRepStride})";
     let python = [Py<"asc.block_reduce_min",
-      "dst: local, src: local, repeat: int as i32 -> repeatTime, mask: list as ui64, dst_rep_stride: int as i32, "
+      "dst: local, src: local, repeat: int as i32 -> repeatTime, mask: list as ui64 @0, dst_rep_stride: int as i32, "
       "src_blk_stride: int as i32, src_rep_stride: int as i32">];
     let autoSync = 1;
   }
@@ -56,7 +56,7 @@ let summary = "Sum of each 32 B block.", summaryZh = "每个数据块内求和�
     let emit = "AscendC::{api}({dst}, {src}, {repeatTime}, {list uint64_t dst _mask_list# mask}, {dstRepStride}, "
                "{srcBlkStride}, {srcRepStride})";
     let python = [Py<"asc.block_reduce_sum",
-      "dst: local, src: local, repeat: int as i32 -> repeatTime, mask: list as ui64, dst_rep_stride: int as i32, "
+      "dst: local, src: local, repeat: int as i32 -> repeatTime, mask: list as ui64 @0, dst_rep_stride: int as i32, "
       "src_blk_stride: int as i32, src_rep_stride: int as i32">];
     let autoSync = 1;
   }
@@ -77,7 +77,7 @@ let summary = "Sums neighbouring lane pairs.", summaryZh = "相邻两元素求�
     let emit = "AscendC::{api}({dst}, {src}, {repeatTime}, {list uint64_t dst _mask_list# mask}, {dstRepStride}, "
                "{srcBlkStride}, {srcRepStride})";
     let python = [Py<"asc.pair_reduce_sum",
-      "dst: local, src: local, repeat_time: int as i32, mask: list as ui64, dst_rep_stride: int as i32, "
+      "dst: local, src: local, repeat_time: int as i32, mask: list as ui64 @0, dst_rep_stride: int as i32, "
       "src_blk_stride: int as i32, src_rep_stride: int as i32, is_set_mask: bool = True">];
     let autoSync = 1;
   }
@@ -181,7 +181,7 @@ let summary = "Max (and index) of each repeat.", summaryZh = "每个 repeat 求�
     let python = [Py<"asc.whole_reduce_max",
       "dst: local, src: local, mask: int as i32, repeat_time: int as i32, dst_rep_stride: int as i32, "
       "src_blk_stride: int as i32, src_rep_stride: int as i32, order: ReduceOrder = ORDER_VALUE_INDEX, "
-      "is_set_mask: bool = True">];
+      "+isSetMask">];
   }
   def WholeReduceMaxL1Op : Function<"whole_reduce_max_l1", "WholeReduceMax", (ins LocalTensor:$dst, LocalTensor:$src,
     Variadic<UI64>:$mask, AnyType:$repeatTime, AnyType:$dstRepStride, AnyType:$srcBlkStride, AnyType:$srcRepStride,
@@ -191,7 +191,7 @@ let summary = "Max (and index) of each repeat.", summaryZh = "每个 repeat 求�
     let python = [Py<"asc.whole_reduce_max",
       "dst: local, src: local, mask: list as ui64, repeat_time: int as i32, dst_rep_stride: int as i32, "
       "src_blk_stride: int as i32, src_rep_stride: int as i32, order: ReduceOrder = ORDER_VALUE_INDEX, "
-      "is_set_mask: bool = True">];
+      "+isSetMask">];
     let autoSync = 1;
   }
 }
@@ -207,7 +207,7 @@ let summary = "Min (and index) of each repeat.", summaryZh = "每个 repeat 求�
     let python = [Py<"asc.whole_reduce_min",
       "dst: local, src: local, mask: int as i32, repeat_time: int as i32, dst_rep_stride: int as i32, "
       "src_blk_stride: int as i32, src_rep_stride: int as i32, order: ReduceOrder = ORDER_VALUE_INDEX, "
-      "is_set_mask: bool = True">];
+      "+isSetMask">];
   }
   def WholeReduceMinL1Op : Function<"whole_reduce_min_l1", "WholeReduceMin", (ins LocalTensor:$dst, LocalTensor:$src,
     Variadic<UI64>:$mask, AnyType:$repeatTime, AnyType:$dstRepStride, AnyType:$srcBlkStride, AnyType:$srcRepStride,
@@ -217,7 +217,7 @@ let summary = "Min (and index) of each repeat.", summaryZh = "每个 repeat 求�
     let python = [Py<"asc.whole_reduce_min",
       "dst: local, src: local, mask: list as ui64, repeat_time: int as i32, dst_rep_stride: int as i32, "
       "src_blk_stride: int as i32, src_rep_stride: int as i32, order: ReduceOrder = ORDER_VALUE_INDEX, "
-      "is_set_mask: bool = True">];
+      "+isSetMask">];
     let autoSync = 1;
   }
 }

@@ -110,7 +110,7 @@ let summary = "Chooses between two sources by a bit mask.", summaryZh = "按比�
                "{repeatParams})";
     let python = [Py<"asc.select",
       "dst: local, sel_mask: local, src0: local, src1: local, sel_mode: SelMode, mask: int as ui64, "
-      "repeat_times: int as i8, repeat_params: BinaryRepeatParams, is_set_mask: bool = True">];
+      "repeat_times: int as i8, repeat_params: BinaryRepeatParams, +isSetMask">];
     let reads = ["selMask", "src0", "src1"];
     let positions = ["dst selMask src0 src1: UB"];
     let limits = ["aligned dst selMask src0 src1 32"];
@@ -122,7 +122,7 @@ let summary = "Chooses between two sources by a bit mask.", summaryZh = "按比�
                "mask}, {repeatTimes}, {repeatParams})";
     let python = [Py<"asc.select",
       "dst: local, sel_mask: local, src0: local, src1: local, sel_mode: SelMode, mask: list as ui64, "
-      "repeat_times: int as i8, repeat_params: BinaryRepeatParams, is_set_mask: bool = True">];
+      "repeat_times: int as i8, repeat_params: BinaryRepeatParams, +isSetMask">];
     let reads = ["selMask", "src0", "src1"];
     let positions = ["dst selMask src0 src1: UB"];
     let limits = ["aligned dst selMask src0 src1 32"];
@@ -138,9 +138,6 @@ let summary = "Chooses between two sources by a bit mask.", summaryZh = "按比�
   }
   def SelectRegOp : Function<"select_reg", "Select", (ins LocalTensor:$dst, LocalTensor:$src0, LocalTensor:$src1,
     AnyType:$repeatTimes, BinaryRepeatParams:$repeatParams, SELMODE:$selMode)> {
-    let python = [Py<"asc.select",
-      "dst: local, src0: local, src1: local, sel_mode: SelMode, repeat_times: int as i8, "
-      "repeat_params: BinaryRepeatParams">];
     let reads = ["src0", "src1"];
     let positions = ["dst src0 src1: UB"];
     let limits = ["aligned dst src0 src1 32"];
@@ -152,7 +149,7 @@ let summary = "Chooses between two sources by a bit mask.", summaryZh = "按比�
                "{repeatParams})";
     let python = [Py<"asc.select",
       "dst: local, sel_mask: local, src0: local, src1: float as elem(src0), sel_mode: SelMode, mask: int as ui64, "
-      "repeat_times: int as i8, repeat_params: BinaryRepeatParams, is_set_mask: bool = True">];
+      "repeat_times: int as i8, repeat_params: BinaryRepeatParams, +isSetMask">];
     let reads = ["selMask", "src0"];
     let positions = ["dst selMask src0: UB"];
     let limits = ["aligned dst selMask src0 32"];
@@ -163,8 +160,8 @@ let summary = "Chooses between two sources by a bit mask.", summaryZh = "按比�
     let emit = "AscendC::Select({dst}, {selMask}, {src0}, {src1}, {enum selMode}, {list uint64_t dst _mask_list# "
                "mask}, {repeatTimes}, {repeatParams})";
     let python = [Py<"asc.select",
-      "dst: local, sel_mask: local, src0: local, src1: float as elem(src0), sel_mode: SelMode, mask: list as ui64, "
-      "repeat_times: int as i8, repeat_params: BinaryRepeatParams, is_set_mask: bool = True">];
+      "dst: local, sel_mask: local, src0: local, src1: float as elem(src0), sel_mode: SelMode, mask: list as ui64 @0, "
+      "repeat_times: int as i8, repeat_params: BinaryRepeatParams, +isSetMask">];
     let reads = ["selMask", "src0"];
     let positions = ["dst selMask src0: UB"];
     let limits = ["aligned dst selMask src0 32"];

@@ -63,7 +63,7 @@ def MrgSortOp : Function<"mrg_sort", "MrgSort", (ins AnyType:$dst, MrgSortSrcLis
              "{repeatTime})";
   let python = [Py<"asc.mrg_sort",
     "dst: local, sort_list: MrgSortSrcList, element_count_list: list as ui16, sorted_num: list as ui32, "
-    "valid_bit: int as ui16, repeat_time: int as i32, is_exhausted_suspension: bool = False">];
+    "valid_bit: int as ui16, repeat_time: int as ui16, is_exhausted_suspension: bool = False">];
   let summary = "Merges up to four sorted lists.";
   let summaryZh = "归并至多 4 条有序队列。";
   let pipe = "V";

@@ -40,7 +40,7 @@ let summary = "Cleans and invalidates cached GM lines.", summaryZh = "清写并�
   def DataCacheCleanAndInvalidGlobalOp : Function<"data_cache_clean_invalid_global", "DataCacheCleanAndInvalid", (ins
     GlobalTensor:$dst, CacheLine:$entireType, DcciDst:$dcciDst)> {
     let emit = "AscendC::DataCacheCleanAndInvalid<{elem dst}, {enum entireType}, {enum dcciDst}>({dst})";
-    let python = [Py<"asc.data_cache_clean_and_invalid", "entire_type: CacheLine, dcci_dst: DcciDst, dst: global">];
+    let python = [Py<"asc.data_cache_clean_and_invalid", "entire_type: CacheLine, dst: global, dcci_dst: DcciDst">];
   }
   def DataCacheCleanAndInvalidGlobalNoDcciDstOp : Function<"data_cache_clean_invalid_global_nodccidst", "DataCacheCleanAndInvalid", (ins
     GlobalTensor:$dst, CacheLine:$entireType)> {
@@ -51,7 +51,7 @@ let summary = "Cleans and invalidates cached GM lines.", summaryZh = "清写并�
 
 def DataCachePreloadOp : Function<"data_cache_preload", "DataCachePreload", (ins GlobalTensor:$src,
   AnyInteger:$cacheOffset)> {
-  let python = [Py<"asc.data_cache_preload", "src: global, cache_offset: int as i64">];
+  let python = [Py<"asc.data_cache_preload", "src: global, cache_offset: int">];
   let summary = "Prefetches one cache line from GM.";
   let summaryZh = "预取一行到 DCache。";
 }

@@ -128,7 +128,11 @@ def GlobalTensorSubIndexOp : AscirOp<"global_tensor.subindex", (ins GlobalTensor
 
 def ListTensorDescOp : Constructor<"list_tensor_desc", (outs ListTensorDesc:$result)> {
   let assemblyFormat = "attr-dict `:` qualified(type($result))";
-  let python = [Py<"asc.ListTensorDesc", "=> ListTensorDesc">];
+  let python = [
+    Py<"asc.ListTensorDesc", "=> ListTensorDesc">,
+    Py<"asc.ListTensorDesc",
+      "data: address -> drop, length: int -> drop, shape_size: int -> drop => ListTensorDesc">
+  ];
 }
 
 def ListTensorDescGetDataPtrOp : Function<"list_tensor_desc_get_data_ptr", "GetDataPtr", (ins ListTensorDesc:$tensor,
@@ -172,8 +176,6 @@ def ListTensorDescV2Op : AscirOp<"list_tensor_desc_v2", (ins AnyType:$data, UI32
     `,` type($shapeSize)
   }];
   let emit = "{result}AscendC::ListTensorDesc({data}, {length}, {shapeSize})";
-  let python = [Py<"asc.ListTensorDesc",
-    "data: address, length: int = 4294967295 as ui32, shape_size: int = 4294967295 as ui32 => ListTensorDesc">];
 }
 def LocalTensorOp : Constructor<"local_tensor", (outs LocalTensor:$tensor)> {
   let assemblyFormat = "attr-dict `:` qualified(type($tensor))";
@@ -250,7 +252,7 @@ def LocalTensorGetValueOp : Method<"local_tensor.get_value", "GetValue", (ins Lo
 }
 
 def LocalTensorPrintOp : Method<"local_tensor.print", "Print", (ins LocalTensor:$tensor, Optional<UI32>:$len)> {
-  let python = [Py<"asc.LocalTensor.print", "self: local -> tensor, data_len: int = None as ui32 -> len">];
+  let python = [Py<"asc.LocalTensor.print", "self: local -> tensor, data_len: int as ui32 -> len">];
   let summary = "Prints data.";
   let summaryZh = "打印数据。";
 }
@@ -313,7 +315,6 @@ def LocalTensorSubIndexOp : AscirOp<"local_tensor.subindex", (ins LocalTensor:$t
 }
 
 def LocalTensorToFileOp : Method<"local_tensor.to_file", "ToFile", (ins LocalTensor:$tensor, StrAttr:$fileName)> {
-  let python = [Py<"asc.LocalTensor.to_file", "self: local -> tensor, file_name: str">];
   let summary = "Writes data to a file.";
   let summaryZh = "写入文件。";
 }
@@ -362,7 +363,6 @@ def SliceInfoSubIndexOp : AscirOp<"slice_info.subindex", (ins SliceInfo:$sliceIn
     qualified(type($result))
   }];
   let emit = "";
-  let python = [Py<"asc.SliceInfo.__getitem__", "self: SliceInfo -> sliceInfo, index: int => SliceInfo">];
 }
 def TensorDescOp : AscirOp<"tensor_desc", (ins TypeAttr:$elementType), (outs TensorDesc:$tensorDesc)> {
   let assemblyFormat = "$elementType attr-dict `:` qualified(type($tensorDesc))";

@@ -227,8 +227,7 @@ def CastL2Op : Cast<"cast_l2", "count: int as i32 -> calCount", (ins AnyType:$ca
 // Dequantising conversion. It lacks automatic synchronisation.
 class CastDeq<string mnemonic, string overload, dag rest> : Vector<mnemonic, "CastDeq", "cast", ["src"],
     !con((ins AnyType:$dst, AnyType:$src), rest)> {
-  let python = [Py<"asc.cast_deq",
-    "dst: local, src: local, " # overload # ", is_vec_deq: bool = True, half_block: bool = True">];
+  let python = [Py<"asc.cast_deq", "dst: local, src: local, " # overload>];
   let summary = "Dequantising cast using preset scale and offset.";
   let summaryZh = "按预设的缩放与偏移做反量化转换。";
   let autoSync = 0;
@@ -269,7 +268,7 @@ def DuplicateL0Op : Duplicate<"duplicate_l0", "mask: int as ui64, repeat_times: 
   let emit = "AscendC::Duplicate<{elem dst}, {flag isSetMask}>({dst}, {scalar}, {mask}, {repeatTimes}, {dstBlockStride}, "
              "{dstRepeatStride})";
 }
-def DuplicateL1Op : Duplicate<"duplicate_l1", "mask: list as ui64, repeat_times: int as i8, dst_block_stride: int as i8, "
+def DuplicateL1Op : Duplicate<"duplicate_l1", "mask: list as ui64 @0, repeat_times: int as i8, dst_block_stride: int as i8, "
   "dst_repeat_stride: int as i8, is_set_mask: bool = True",
   (ins Variadic<UI64>:$mask, AnyType:$repeatTimes,
   AnyType:$dstBlockStride, AnyType:$dstRepeatStride, UnitAttr:$isSetMask)> {
@@ -284,8 +283,8 @@ class Bilinear<string mnemonic, string maskType, dag mask> : Vector<mnemonic, "B
       LocalTensor:$src1), mask, (ins AnyType:$hRepeat, AnyType:$repeatMode, AnyType:$dstBlkStride, AnyType:$vROffset,
       AnyType:$vRepeat, LocalTensor:$sharedTmpBuffer))> {
   let python = [Py<"asc.bilinear_interpolation",
-    "dst: local, src0: local, src0_offset: local, src1: local, mask: " # maskType # " as ui64, h_repeat: int as i32, "
-    "repeat_mode: bool as i1, dst_blk_stride: int as i32, v_r_offset: int as i32, v_repeat: int as i32, "
+    "dst: local, src0: local, src0_offset: local, src1: local, mask: " # maskType # " as ui64, h_repeat: int as ui8, "
+    "repeat_mode: bool as i8, dst_blk_stride: int as ui16, v_r_offset: int as ui16, v_repeat: int as ui8, "
     "shared_tmp_buffer: local">];
   let summary = "Gathers blocks by offset, weights them and sums groups.";
   let summaryZh = "按偏移取数据块、乘权重并分组累加的插值。";

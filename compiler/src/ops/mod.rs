@@ -37,8 +37,13 @@ static ENUMS_BY_NAME: LazyLock<HashMap<&str, &EnumDef>> =
 static TYPES_BY_MNEMONIC: LazyLock<HashMap<&str, &TypeDef>> =
     LazyLock::new(|| TYPES.iter().map(|definition| (definition.mnemonic, definition)).collect());
 
-static PARAMS_BY_PYTHON: LazyLock<HashMap<&str, &ParamsDef>> =
-    LazyLock::new(|| PARAMS.iter().map(|definition| (definition.python, definition)).collect());
+static PARAMS_BY_PYTHON: LazyLock<HashMap<&str, Vec<&ParamsDef>>> = LazyLock::new(|| {
+    let mut map: HashMap<&str, Vec<_>> = HashMap::new();
+    for definition in PARAMS {
+        map.entry(definition.python).or_default().push(definition);
+    }
+    map
+});
 
 /// The operation of this mnemonic; the dialect's prefix may be there: `ascir.add_l2`.
 #[must_use]
@@ -64,10 +69,11 @@ pub fn type_definition(mnemonic: &str) -> Option<&'static TypeDef> {
     TYPES_BY_MNEMONIC.get(mnemonic).copied()
 }
 
-/// The parameter class of this public Python name, such as `asc.BinaryRepeatParams`.
+/// Forms of the parameter class of this public Python name, such as `asc.BinaryRepeatParams`, in the order in which
+/// they are tried. None if there is no such class.
 #[must_use]
-pub fn params(python: &str) -> Option<&'static ParamsDef> {
-    PARAMS_BY_PYTHON.get(python).copied()
+pub fn params(python: &str) -> &'static [&'static ParamsDef] {
+    PARAMS_BY_PYTHON.get(python).map_or(&[], Vec::as_slice)
 }
 
 impl OpDef {

@@ -8,14 +8,16 @@
 //! name: accepts [= default] [as type] [-> target] [@order]
 //! ```
 //!
-//! - `accepts`: `local`, `global` or `tensor` (either); `address`; `int` (a Python int or a value of any element
-//!   type), `float`, `number` (either), `bool`; `list` (of numbers), `list of T`; `str`, `dtype`, `shape`; `ConstExpr`
-//!   (an int known at compile time); `queue` (TQue or TQueBind); an enumeration or class without `asc.`; alternatives
+//! - `name!`: must be given as a keyword.
+//! - `accepts`: `local`, `global` or `tensor` (either); `address`; `array`; `int` (a Python int or a value of any
+//!   element type), `float`, `number` (either), `bool`; `list` (of numbers), `list of T`; `str`, `dtype`, `shape`;
+//!   `ConstExpr` (an int known at compile time); `queue` (TQue or TQueBind); an enumeration or class without `asc.`; alternatives
 //!   separated by `|`.
 //! - `default`: a number, `True`, `False`, `None`, a member of the enumeration, an element type, or a call of a class.
 //!   Without one the argument must be given.
 //! - `as type`: the type that the value is cast to when it becomes an operand: MLIR's spelling, `elem(x)` (element
-//!   type of argument `x`), `dtype` (value of the argument `dtype`). Without it the value keeps its natural type.
+//!   type of argument `x`; `elem(self.a)`: of operand A of the matmul object `self`), `dtype` (value of the argument
+//!   `dtype`). Without it a value keeps its type, a Python int becomes `i32` and a Python float `f32`.
 //! - `-> target`: operand or attribute that it becomes; without it, the name in camel case. `drop`: accepted, unused.
 //!   A target that is neither only decides the result type.
 //! - `@order`: constants and casts are made in operand order; if the reference makes them in another order, this
@@ -27,7 +29,10 @@
 //! the arguments that its type takes. `raw`: Python gets a bare handle, unusable in expressions; `none`: Python gets
 //! None.
 //!
-//! A field of a parameter class is written as a parameter; after ` / ` stands the type of the structure's member.
+//! A field of a parameter class is written as a parameter, its target is the number of the operand if that is not the
+//! next one, and after ` / ` stands the type of the structure's member: MLIR's spelling or the name of a type of the
+//! dialect; `dtype`; `natural`: the operand's own; `none`: no operand is made. A `list` with a `memref` member becomes
+//! a local array, with another one as many operands. Fields without a member decide the type of the structure only.
 
 use super::{AttributeKind, ENUMS, EnumDef, OpDef};
 
@@ -45,6 +50,8 @@ pub struct Signature {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Param {
     pub name: &'static str,
+    /// Must be given as a keyword.
+    pub keyword_only: bool,
     /// Any one of these.
     pub accepts: Vec<Accept>,
     /// Takes all remaining positional arguments.
@@ -62,6 +69,8 @@ pub enum Accept {
     Local,
     Global,
     Address,
+    /// A local array made by `asc.array`.
+    Array,
     Int,
     Float,
     Bool,
@@ -88,6 +97,7 @@ pub enum Default {
     Absent,
     Bool(bool),
     Int(i64),
+    Float(f64),
     /// Member of an enumeration, by its Python name.
     Member(&'static str),
     /// An element type, or the call of a class.
@@ -197,8 +207,26 @@ pub struct Field {
     pub accepts: Vec<Accept>,
     pub default: Option<Default>,
     pub cast: Cast,
-    /// Type of the structure's member, MLIR's spelling, `dtype`, or the name of a type of the dialect.
-    pub member: &'static str,
+    /// Number of the operand that it becomes, the first one of a list.
+    pub operand: Option<usize>,
+    /// Place in the order of materialisation, if not that of the operand.
+    pub order: Option<u8>,
+    pub member: Member,
+}
+
+/// Type of a structure's member.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Member {
+    /// No operand is made.
+    None,
+    /// The operand's own type.
+    Natural,
+    /// The value of the field `dtype`.
+    Dtype,
+    /// MLIR's spelling.
+    Scalar(&'static str),
+    /// A type of the dialect without parameters, by [`super::TypeDef::name`].
+    Type(&'static str),
 }
 
 /// Parses the fields of a parameter class.
@@ -206,27 +234,47 @@ pub struct Field {
 /// # Errors
 /// The first field that cannot be understood.
 pub fn fields(text: &'static str) -> Result<Vec<Field>, SignatureError> {
-    split(text)
-        .into_iter()
-        .map(|item| {
-            let (item, member) = item.split_once(" / ").unwrap_or((item, ""));
-            let parts = Parts::of(item)?;
-            Ok(Field {
-                name: parts.name,
-                accepts: parts.accepts()?,
-                default: parts.default()?,
-                cast: parts.cast(),
-                member,
-            })
-        })
-        .collect()
+    let mut next = 0;
+    let mut fields = Vec::new();
+    for item in split(text) {
+        let (item, member) = item.split_once(" / ").unwrap_or((item, "none"));
+        let parts = Parts::of(item)?;
+        let accepts = parts.accepts()?;
+        let member = match member {
+            "none" => Member::None,
+            "natural" => Member::Natural,
+            "dtype" => Member::Dtype,
+            _ if member.starts_with(|c: char| c.is_ascii_uppercase()) => Member::Type(member),
+            _ => Member::Scalar(member),
+        };
+        let given = parts.target.map(|text| text.parse().map_err(|_| SignatureError::Order(text))).transpose()?;
+        let operand = (member != Member::None).then(|| given.unwrap_or(next));
+        if let Some(operand) = operand {
+            let spread = matches!(member, Member::Scalar(text) if !text.starts_with("memref"));
+            next = operand + if spread && accepts == [Accept::List] { PAD_LIST } else { 1 };
+        }
+        fields.push(Field {
+            name: parts.name,
+            default: parts.default()?,
+            cast: parts.cast(),
+            order: parts.order,
+            accepts,
+            operand,
+            member,
+        });
+    }
+    Ok(fields)
 }
+
+/// Length of the lists that become operands: paddings of the four sides.
+const PAD_LIST: usize = 4;
 
 fn param(op: &OpDef, item: &'static str) -> Result<Param, SignatureError> {
     if let Some(rest) = item.strip_prefix('*') {
         let (name, target) = rest.split_once(" -> ").unwrap_or((rest, rest));
         return Ok(Param {
             name,
+            keyword_only: false,
             accepts: vec![Accept::Int, Accept::Float, Accept::Bool],
             variadic: true,
             default: None,
@@ -243,6 +291,7 @@ fn param(op: &OpDef, item: &'static str) -> Result<Param, SignatureError> {
     };
     Ok(Param {
         name: parts.name,
+        keyword_only: parts.keyword_only,
         accepts: parts.accepts()?,
         variadic: false,
         default: parts.default()?,
@@ -255,6 +304,7 @@ fn param(op: &OpDef, item: &'static str) -> Result<Param, SignatureError> {
 /// The pieces of `name: accepts [= default] [as type] [-> target] [@order]`.
 struct Parts {
     name: &'static str,
+    keyword_only: bool,
     accepts: &'static str,
     default: Option<&'static str>,
     cast: Option<&'static str>,
@@ -265,6 +315,8 @@ struct Parts {
 impl Parts {
     fn of(item: &'static str) -> Result<Self, SignatureError> {
         let (name, rest) = item.split_once(": ").ok_or(SignatureError::Untyped(item))?;
+        let keyword_only = name.ends_with('!');
+        let name = name.trim_end_matches('!');
         let cut = |text: &'static str, mark| match text.split_once(mark) {
             Some((before, after)) => (before.trim_end(), Some(after.trim())),
             None => (text, None),
@@ -274,7 +326,7 @@ impl Parts {
         let (rest, target) = cut(rest, " -> ");
         let (rest, cast) = cut(rest, " as ");
         let (accepts, default) = cut(rest, " = ");
-        Ok(Self { name, accepts, default, cast, target, order })
+        Ok(Self { name, keyword_only, accepts, default, cast, target, order })
     }
 
     fn accepts(&self) -> Result<Vec<Accept>, SignatureError> {
@@ -289,10 +341,10 @@ impl Parts {
             "True" => Default::Bool(true),
             "False" => Default::Bool(false),
             _ if members() => Default::Member(text),
+            _ if text.starts_with(|c: char| c.is_ascii_alphabetic()) => Default::Expression(text),
             _ => match text.parse() {
                 Ok(number) => Default::Int(number),
-                Err(_) if text.starts_with(|c: char| c.is_ascii_alphabetic()) => Default::Expression(text),
-                Err(_) => return Err(SignatureError::UnknownDefault(text)),
+                Err(_) => Default::Float(text.parse().map_err(|_| SignatureError::UnknownDefault(text))?),
             },
         }))
     }
@@ -315,6 +367,7 @@ fn accept(text: &'static str) -> Vec<Accept> {
         "global" => vec![Accept::Global],
         "tensor" => vec![Accept::Local, Accept::Global],
         "address" => vec![Accept::Address],
+        "array" => vec![Accept::Array],
         "int" => vec![Accept::Int],
         "float" => vec![Accept::Float],
         "number" => vec![Accept::Int, Accept::Float],

@@ -20,6 +20,7 @@ fn every_signature_parses_and_feeds_every_operand() {
             assert_eq!(signature.results.len(), op.results.len(), "{}: {}", op.mnemonic, python.signature);
             for param in &signature.params {
                 let named = |name: &str| {
+                    let name = name.split('.').next().unwrap();
                     assert!(
                         signature.params.iter().any(|other| other.name == name),
                         "{}: no parameter {name}",
@@ -43,11 +44,34 @@ fn every_signature_parses_and_feeds_every_operand() {
 fn fields_of_every_parameter_class_parse() {
     for definition in PARAMS {
         let fields = fields(definition.fields).unwrap_or_else(|e| panic!("{}: {e}", definition.python));
-        for field in fields {
-            assert!(!field.member.is_empty(), "{}: {}", definition.python, field.name);
+        let mut operands: Vec<usize> = fields.iter().filter_map(|field| field.operand).collect();
+        let made = operands.len();
+        operands.sort_unstable();
+        operands.dedup();
+        assert_eq!(made, operands.len(), "{}: two fields for one operand", definition.python);
+        for field in &fields {
+            if let Member::Type(name) = field.member {
+                assert!(ops::TYPES.iter().any(|t| t.name == name), "{}: {name}", definition.python);
+            }
         }
         assert!(ops::TYPES.iter().any(|t| t.name == definition.type_name), "{}", definition.type_name);
     }
+}
+
+#[test]
+fn fields_say_which_operand_they_become() {
+    let fixpipe = fields(ops::params("asc.FixpipeParamsV220")[0].fields).unwrap();
+    let operand = |name: &str| fixpipe.iter().find(|field| field.name == name).unwrap().operand;
+    assert_eq!(operand("quant_pre"), Some(5));
+    assert_eq!(operand("relu_en"), Some(4));
+    assert_eq!(operand("nd_num"), Some(7));
+    assert_eq!(operand("is_channel_split"), Some(11));
+    let load = fields(ops::params("asc.LoadData3DParamsV1")[0].fields).unwrap();
+    assert_eq!(load[1].operand, Some(4));
+    let pad = fields(ops::params("asc.DataCopyPadExtParams")[0].fields).unwrap();
+    assert_eq!((pad[0].operand, pad[0].member), (None, Member::None));
+    assert_eq!((pad[4].operand, pad[4].cast, pad[4].member), (Some(3), Cast::Dtype, Member::Dtype));
+    assert_eq!(ops::params("asc.MmadParams").len(), 3);
 }
 
 #[test]
@@ -69,6 +93,9 @@ fn order_marks_come_first() {
     let signature = parse(op, op.python[0].signature).unwrap();
     let order: Vec<&str> = signature.materialisation_order().iter().map(|param| param.name).collect();
     assert_eq!(order[..3], ["is_set_mask", "repeat_time", "mask"]);
+    let op = ops::op("set_vector_mask_l0").unwrap();
+    let signature = parse(op, op.python[0].signature).unwrap();
+    assert!(signature.params[1].keyword_only && !signature.params[0].keyword_only);
 }
 
 #[test]

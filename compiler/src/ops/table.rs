@@ -171,13 +171,16 @@ pub struct TypeDef {
     pub has_parameters: bool,
 }
 
-/// A parameter class of the Python interface.
+/// A parameter class of the Python interface: calling it makes one `construct`.
 #[derive(Debug)]
 pub struct ParamsDef {
     /// `asc.BinaryRepeatParams`
     pub python: &'static str,
     /// Name of the type that its `construct` has.
     pub type_name: &'static str,
-    /// Its fields in operand order ([`super::signature::fields`]).
+    /// Its fields in the order of Python's parameters ([`super::signature::fields`]).
     pub fields: &'static str,
+    /// `constexpr static`: the construct is marked so. `inside`: made only by the class that takes it, with that
+    /// class's `dtype`. `extents`: each array is preceded by its length as `i8`. Empty: nothing special.
+    pub form: &'static str,
 }
