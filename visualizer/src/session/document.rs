@@ -168,6 +168,11 @@ impl Document {
         self.rope.char_to_byte(self.rope.byte_to_char(offset))
     }
 
+    /// Coloured words of a range of lines, each line's on their own.
+    pub fn tokens(&self, _lines: std::ops::Range<usize>) -> std::collections::BTreeMap<usize, Vec<crate::widgets::code::tokens::Token>> {
+        std::collections::BTreeMap::new()
+    }
+
     /// Applies replacements of byte ranges, given in the order of application, as one undo step.
     pub(super) fn change(&mut self, edits: &[(std::ops::Range<usize>, String)], after: Cursor, joins: Joins) {
         let before = self.cursor;
