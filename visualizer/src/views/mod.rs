@@ -6,8 +6,14 @@
 mod ascendc;
 mod ascir;
 mod files;
+mod hotspots;
+mod inspector;
+mod launch;
+pub mod memory;
+mod names;
 mod problems;
 mod source;
+pub mod timeline;
 
 use crate::i18n::{Lang, Texts};
 use crate::session::{Command, Document, Held, Pane, Session};
@@ -20,7 +26,12 @@ pub const REGISTRY: &[fn() -> Box<dyn View>] = &[
     || Box::new(source::Source::default()),
     || Box::new(ascir::AscIr::default()),
     || Box::new(ascendc::AscendC::default()),
+    || Box::new(timeline::Timeline::default()),
+    || Box::new(memory::Memory),
+    || Box::new(hotspots::Hotspots::default()),
     || Box::new(problems::Problems),
+    || Box::new(launch::Launch),
+    || Box::new(inspector::Inspector),
     || Box::new(files::Files::default()),
 ];
 
