@@ -17,6 +17,7 @@ mod panels;
 mod results;
 mod selection;
 mod settings;
+mod syntax;
 
 pub use command::Command;
 pub use document::{Document, DocumentId, Eol, Reveal};

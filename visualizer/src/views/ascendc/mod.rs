@@ -72,7 +72,7 @@ impl View for AscendC {
         let spec = CodeSpec {
             id: Id::new("ascendc-text"),
             lines: count,
-            cost_gutter: false,
+            most_cycles: 0,
             right_gutter: true,
             reveal,
         };

@@ -114,7 +114,7 @@ impl AscIr {
         let spec = CodeSpec {
             id: Id::new("ascir-text"),
             lines: rows.list().len(),
-            cost_gutter: false,
+            most_cycles: 0,
             right_gutter: true,
             reveal,
         };

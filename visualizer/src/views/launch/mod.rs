@@ -147,7 +147,6 @@ fn describe(value: &LaunchValue) -> String {
         LaunchValue::Struct { class, .. } => format!("{class}(…)"),
         LaunchValue::Sequence { items } => format!("[{}]", items.iter().map(describe).collect::<Vec<_>>().join(", ")),
         LaunchValue::Unknown { seen } => seen.clone(),
-        #[allow(unreachable_patterns)]
-        _ => String::new(),
+        LaunchValue::Enum { class, value } => format!("{class}({value})"),
     }
 }

@@ -37,10 +37,15 @@ impl View for Memory {
         let (Some(held), Some(map)) = (simulated(cx), shown(cx)) else { return };
         let over = map.peak_bytes > map.capacity_bytes;
         let hue = if over { cx.theme.bad() } else { cx.theme.dim() };
-        let peak = fill(&cx.t.memory_peak, &[&bytes(map.peak_bytes), &bytes(map.capacity_bytes)]);
-        label(ui, &peak, theme::text_font(), hue);
+        let used = || held.value.memory.buffers.iter().filter(|map| map.peak_bytes > 0);
+        let chips = used().count() as f32 * 40.0;
+        // In a narrow panel the buffers matter more than the figure, which the chart shows as well.
+        if ui.available_width() > chips + 220.0 {
+            let peak = fill(&cx.t.memory_peak, &[&bytes(map.peak_bytes), &bytes(map.capacity_bytes)]);
+            label(ui, &peak, theme::text_font(), hue);
+        }
         ui.spacing_mut().item_spacing.x = 2.0;
-        for other in held.value.memory.buffers.iter().rev() {
+        for other in used().collect::<Vec<_>>().into_iter().rev() {
             let active = other.name == map.name;
             if chip(ui, cx.theme, other.name.name(), active, false).clicked() {
                 cx.send(Command::ShowBuffer(other.name));

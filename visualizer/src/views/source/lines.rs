@@ -3,9 +3,10 @@
 use crate::session::{Document, find_all};
 use crate::theme::mix;
 use crate::views::ViewContext;
-use crate::widgets::code::tokens::Token;
+use crate::widgets::code::tokens::{Token, TokenClass};
 use crate::widgets::code::{CodeLine, Cost};
 use compiler::model::Severity;
+use compiler::syntax::TokenKind;
 use egui::Color32;
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -40,7 +41,17 @@ impl<'a, 'b> Lines<'a, 'b> {
 
     /// Coloured words of a range of lines, each line's on their own.
     pub fn tokens(&self, lines: Range<usize>) -> BTreeMap<usize, Vec<Token>> {
-        self.document.tokens(lines)
+        let mut tokens: BTreeMap<usize, Vec<Token>> = BTreeMap::new();
+        for found in self.document.highlights(lines.clone()) {
+            let span = found.span.range();
+            let class = class_of(found.kind);
+            let (first, last) = (self.document.line_of(span.start), self.document.line_of(span.end));
+            for line in first.max(lines.start)..=last.min(lines.end) {
+                let bytes = within_line(self.document, line, &span);
+                tokens.entry(line).or_default().push(Token { bytes, class });
+            }
+        }
+        tokens
     }
 
     pub fn line(&self, row: usize, tokens: &BTreeMap<usize, Vec<Token>>) -> CodeLine<'static> {
@@ -58,7 +69,8 @@ impl<'a, 'b> Lines<'a, 'b> {
             number: row + 1,
             edge: cost.pipe,
             cost: shown,
-            lit: cx.session.selection().has_line(row as u32) || document.cursor_line() == row,
+            lit: cx.session.selection().has_line(row as u32),
+            current: document.cursor_line() == row,
             squiggles: self.squiggles.get(&row).cloned().unwrap_or_default(),
             fills: self.fills(row, &text),
             text: text.into(),
@@ -88,6 +100,22 @@ impl<'a, 'b> Lines<'a, 'b> {
             }
         }
         fills
+    }
+}
+
+fn class_of(kind: TokenKind) -> TokenClass {
+    match kind {
+        TokenKind::Keyword => TokenClass::Keyword,
+        TokenKind::Function | TokenKind::Builtin => TokenClass::Function,
+        TokenKind::Decorator => TokenClass::Decorator,
+        TokenKind::String => TokenClass::String,
+        TokenKind::Escape => TokenClass::Constant,
+        TokenKind::Number => TokenClass::Number,
+        TokenKind::Comment => TokenClass::Comment,
+        TokenKind::Type => TokenClass::Type,
+        TokenKind::Operator => TokenClass::Operator,
+        TokenKind::Property => TokenClass::Property,
+        TokenKind::Parameter | TokenKind::Variable | TokenKind::Punctuation => TokenClass::Plain,
     }
 }
 

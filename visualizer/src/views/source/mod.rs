@@ -83,8 +83,14 @@ impl Source {
             let column = column_at(&document.line(line), offset.saturating_sub(document.line_start(line)));
             code::Reveal { line, column, centre }
         });
-        let spec =
-            CodeSpec { id, lines: document.rope().len_lines(), cost_gutter: true, right_gutter: false, reveal };
+        let spec = CodeSpec {
+            id,
+            lines: document.rope().len_lines(),
+            // Room for costs is kept before there are any, so that the text does not jump when they come.
+            most_cycles: document.results.index.most_line_cycles.max(1),
+            right_gutter: false,
+            reveal,
+        };
         let frame = self.code.begin(ui, &spec);
         let tokens = lines.tokens(frame.layout.visible());
         self.code.paint(ui, cx.theme, &frame, |row| lines.line(row, &tokens));

@@ -28,9 +28,12 @@ pub fn paint(
     let mut batch = Batch::new(&painter);
     let mut outlined = Vec::new();
     for row in layout.rows.iter().filter(|row| row.top < layout.chart.bottom()) {
-        for found in layout.boxes(trace, document.results.index.lane(row.lane)) {
+        let slices = document.results.index.lane(row.lane);
+        let first_op = slices.iter().map(|slice| trace.slices.op[*slice as usize]).find(|op| *op != u32::MAX);
+        for found in layout.boxes(trace, slices) {
             let rect = box_rect(row, &found);
-            slice(&mut batch, cx.theme, trace, row, &found, rect);
+            let other = trace.slices.op[found.slice as usize].wrapping_sub(first_op.unwrap_or(0)) % 2 == 1;
+            slice(&mut batch, cx.theme, row, &found, rect, other);
             let op = trace.slices.op_id(found.slice as usize);
             if op.is_some_and(|op: OpId| document.results.is_lit(held, cx.session.selection(), &[op])) {
                 outlined.push((rect, found.slice, row.open));
@@ -89,7 +92,8 @@ fn box_rect(row: &Row, found: &SliceBox) -> Rect {
     Rect::from_min_max(pos2(left + gap, row.top), pos2(right - gap, row.top + row.height))
 }
 
-fn slice(batch: &mut Batch, theme: &Theme, trace: &Trace, row: &Row, found: &SliceBox, rect: Rect) {
+/// `other` marks every second operation of a lane, drawn a little quieter so that neighbours can be told apart.
+fn slice(batch: &mut Batch, theme: &Theme, row: &Row, found: &SliceBox, rect: Rect, other: bool) {
     let pipe = theme.pipe(row.pipe);
     match found.kind {
         SliceKind::Wait if row.open => {
@@ -103,7 +107,7 @@ fn slice(batch: &mut Batch, theme: &Theme, trace: &Trace, row: &Row, found: &Sli
             batch.rect(middle, theme.muted(pipe));
         }
         SliceKind::Run => {
-            let hue = shade(theme, trace, found, pipe);
+            let hue = if other { mix(theme.panel(), pipe, 0.78) } else { pipe };
             if row.open {
                 batch.rounded(rect, hue);
                 pattern(batch, theme, Pattern::of(row.pipe), rect, hue);
@@ -112,12 +116,6 @@ fn slice(batch: &mut Batch, theme: &Theme, trace: &Trace, row: &Row, found: &Sli
             }
         }
     }
-}
-
-/// Neighbouring operations of one pipe differ a little, so that their slices can be told apart.
-fn shade(theme: &Theme, trace: &Trace, found: &SliceBox, pipe: Color32) -> Color32 {
-    let op = trace.slices.op.get(found.slice as usize).copied().unwrap_or(0);
-    if op % 2 == 1 { mix(theme.panel(), pipe, 0.78) } else { pipe }
 }
 
 /// A quiet pattern over slices large enough to show one.

@@ -33,7 +33,7 @@ pub struct CodeLayout {
 }
 
 const NUMBER_LEAD: f32 = 8.0;
-const GAP: f32 = space::S;
+const GAP: f32 = space::M;
 
 impl CodeLayout {
     pub fn new(rect: Rect, gutters: Gutters, column: f32, lines: usize, scroll: (f64, f64)) -> Self {

@@ -18,7 +18,8 @@ pub struct CodeSpec {
     /// Identity of the panel.
     pub id: Id,
     pub lines: usize,
-    pub cost_gutter: bool,
+    /// Largest cost that will be shown, in cycles; 0 leaves the cost column out.
+    pub most_cycles: u64,
     pub right_gutter: bool,
     /// Bring this line (and column) into view.
     pub reveal: Option<Reveal>,
@@ -53,7 +54,7 @@ impl CodeView {
         let column = ui.fonts_mut(|fonts| fonts.glyph_width(&theme::code_font(), '0'));
         let gutters = Gutters {
             digits: spec.lines.max(1).ilog10() as usize + 1,
-            cost: if spec.cost_gutter { 41.0 } else { 0.0 },
+            cost: cost_width(spec.most_cycles, column),
             right: if spec.right_gutter { 40.0 } else { 0.0 },
         };
         let gutters = Gutters { digits: gutters.digits.max(2), ..gutters };
@@ -121,4 +122,9 @@ impl CodeView {
         let hue = if shown { theme.faint() } else { theme.line() };
         ui.painter().rect_filled(thumb, 1.5, hue);
     }
+}
+
+/// Room for a cost with its thousands grouped.
+fn cost_width(most_cycles: u64, column: f32) -> f32 {
+    if most_cycles == 0 { 0.0 } else { (crate::text::grouped(most_cycles).len() as f32 * column + 8.0).max(41.0) }
 }

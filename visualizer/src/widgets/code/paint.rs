@@ -40,6 +40,8 @@ pub struct CodeLine<'a> {
     pub mark: Option<Mark>,
     /// Belongs to the selection.
     pub lit: bool,
+    /// Has the caret.
+    pub current: bool,
     /// Shown at the right end.
     pub right: String,
     /// Underlined bytes.
@@ -62,6 +64,8 @@ impl CodePainter<'_> {
         let text_painter = self.painter.with_clip_rect(layout.text.intersect(self.painter.clip_rect()));
         if line.lit {
             self.painter.rect_filled(stripe, 0.0, theme.selection());
+        } else if line.current {
+            self.painter.rect_filled(stripe, 0.0, theme::mix(theme.panel(), theme.raised(), 0.6));
         }
         if let Some(mark) = line.mark {
             let hue = if mark == Mark::Added { theme.good() } else { theme.warn() };
