@@ -18,6 +18,8 @@ mod results;
 mod selection;
 mod settings;
 mod syntax;
+#[cfg(test)]
+mod tests;
 
 pub use command::Command;
 pub use document::{Document, DocumentId, Eol, Reveal};

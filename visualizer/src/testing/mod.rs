@@ -48,8 +48,18 @@ const OPS: [(u32, &str, Option<Pipe>); 10] = [
 ];
 
 const STAGES: [&str; 12] = [
-    "codegen", "inline", "symbol-dce", "canonicalize", "cse", "hoist", "input-output", "allocate", "insert-sync",
-    "simplify", "legalize", "finalize",
+    "codegen",
+    "inline",
+    "symbol-dce",
+    "canonicalize",
+    "cse",
+    "hoist",
+    "input-output",
+    "allocate",
+    "insert-sync",
+    "simplify",
+    "legalize",
+    "finalize",
 ];
 
 pub fn origins() -> Origins {
@@ -68,11 +78,11 @@ pub fn stages() -> Vec<StageSnapshot> {
             let text: String = kept()
                 .map(|(op, (_, name, _))| format!("%{op} = {name} %{op}, %c8_i32 : !ascir.local_tensor<*xf32>, i32\n"))
                 .collect();
-            let record = |(line, (op, (_, name, pipe))): (usize, (usize, &(u32, &str, Option<Pipe>)))| OpRecord {
-                name: (*name).into(),
+            let record = |(line, (op, _)): (usize, (usize, _))| OpRecord {
+                name: OPS[op].1.into(),
                 op: Some(OpId(op as u32)),
                 link: if op == 2 { Link::Inherited } else { Link::Exact },
-                pipe: *pipe,
+                pipe: OPS[op].2,
                 line: line as u32,
                 end_line: line as u32,
                 change: if number == 4 && op == 7 { Change::Edited } else { Change::Kept },
@@ -166,7 +176,8 @@ pub fn memory(iterations: u64) -> MemoryMap {
             });
         }
     }
-    let buffer = |name, capacity_bytes, peak_bytes, allocations| BufferMap { name, capacity_bytes, peak_bytes, allocations };
+    let buffer =
+        |name, capacity_bytes, peak_bytes, allocations| BufferMap { name, capacity_bytes, peak_bytes, allocations };
     MemoryMap {
         buffers: vec![
             buffer(Buffer::Ub, 192 * 1024, 96 * 1024, allocations),
@@ -226,8 +237,20 @@ pub fn good_events(iterations: u64) -> Vec<Event> {
 
 /// The events of a compile that stops at an error.
 pub fn failed_events() -> Vec<Event> {
-    vec![
-        Event::Diagnostics(vec![diagnostic()]),
-        Event::Done { ok: false, cancelled: false, times: Vec::new() },
-    ]
+    vec![Event::Diagnostics(vec![diagnostic()]), Event::Done { ok: false, cancelled: false, times: Vec::new() }]
+}
+
+/// A session with [`KERNEL`] open, compiled and simulated.
+pub fn compiled_session() -> crate::session::Session {
+    let mut session = open_session();
+    let request = session.request().expect("a document is open");
+    good_events(16).into_iter().for_each(|event| session.receive(request.revision, event));
+    session
+}
+
+/// A session with [`KERNEL`] open and nothing compiled.
+pub fn open_session() -> crate::session::Session {
+    let mut session = crate::session::Session::default();
+    session.open(crate::session::Document::new("add.py", Some("add.py".into()), KERNEL));
+    session
 }

@@ -69,13 +69,7 @@ impl View for AscendC {
                 ..CodeLine::default()
             }
         };
-        let spec = CodeSpec {
-            id: Id::new("ascendc-text"),
-            lines: count,
-            most_cycles: 0,
-            right_gutter: true,
-            reveal,
-        };
+        let spec = CodeSpec { id: Id::new("ascendc-text"), lines: count, most_cycles: 0, right_gutter: true, reveal };
         let frame = self.code.begin(ui, &spec);
         self.code.paint(ui, cx.theme, &frame, line);
         CodeView::describe(ui, &cx.t.ascendc_label, &frame, line);

@@ -85,11 +85,7 @@ mod tests {
     fn lines_belong_to_their_operation_and_unchanged_ones_can_be_left_out() {
         let stage = StageSnapshot {
             text: "for {\n  add\n}\nreturn\n".into(),
-            ops: vec![
-                record(0, 2, Change::Kept),
-                record(1, 1, Change::New),
-                record(3, 3, Change::Kept),
-            ],
+            ops: vec![record(0, 2, Change::Kept), record(1, 1, Change::New), record(3, 3, Change::Kept)],
             ..StageSnapshot::default()
         };
         let all = rows(&stage, false);

@@ -25,9 +25,11 @@ impl View for Files {
 
     fn ui(&mut self, ui: &mut Ui, cx: &ViewContext<'_>) {
         let files = &cx.session.files;
-        let loose = cx.session.documents().iter().filter(|document| {
-            !files.entries.iter().any(|entry| Some(&entry.path) == document.path.as_ref())
-        });
+        let loose = cx
+            .session
+            .documents()
+            .iter()
+            .filter(|document| !files.entries.iter().any(|entry| Some(&entry.path) == document.path.as_ref()));
         let loose: Vec<_> = loose.collect();
         if files.entries.is_empty() && loose.is_empty() {
             if empty_state(ui, cx.theme, &cx.t.files_empty, Some(&cx.t.open_folder)) {
@@ -53,7 +55,11 @@ impl View for Files {
                     let folded = self.folded.contains(&entry.path);
                     let name = format!("{} {}", if folded { "▸" } else { "▾" }, entry.name);
                     if row(ui, cx, entry.depth, &name, false, false) {
-                        if folded { self.folded.remove(&entry.path) } else { self.folded.insert(entry.path.clone()) };
+                        if folded {
+                            self.folded.remove(&entry.path)
+                        } else {
+                            self.folded.insert(entry.path.clone())
+                        };
                     }
                     if folded {
                         hidden_below = Some(entry.depth);

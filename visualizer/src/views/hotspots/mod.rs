@@ -103,7 +103,13 @@ fn table_row(ui: &mut Ui, cx: &ViewContext<'_>, document: &Document, row: &Row) 
     painter.rect_filled(bar, 0.0, hue);
     let room = Rect::from_min_max(rect.min, pos2((ends[0] - COLUMNS[0]).max(rect.left()), rect.bottom()));
     let what = ui.painter_at(room);
-    what.text(rect.left_center() + vec2(space::L, 0.0), Align2::LEFT_CENTER, &row.what, theme::code_font(), theme.text());
+    what.text(
+        rect.left_center() + vec2(space::L, 0.0),
+        Align2::LEFT_CENTER,
+        &row.what,
+        theme::code_font(),
+        theme.text(),
+    );
     let code = theme::code_font;
     cell(&painter, rect, ends[0], &place, code(), theme.dim());
     cell(&painter, rect, ends[1], row.pipe.map_or("", |pipe| pipe.name()), theme::text_font(), hue);

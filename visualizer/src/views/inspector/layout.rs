@@ -108,7 +108,8 @@ fn op_facts(cx: &ViewContext<'_>, document: &Document, op: OpId, card: &mut Card
         card.facts.push(fact(&t.row_link, link_name(t, record.link).to_owned()));
     }
     if let Some(held) = &results.ascendc {
-        let lines: Vec<usize> = (0..held.value.line_ops.len()).filter(|l| held.value.line_ops[*l].contains(&op)).collect();
+        let lines: Vec<usize> =
+            (0..held.value.line_ops.len()).filter(|l| held.value.line_ops[*l].contains(&op)).collect();
         if let Some(first) = lines.first() {
             let shown: Vec<String> = lines.iter().take(4).map(|line| (line + 1).to_string()).collect();
             let name = if lines.len() == 1 { &t.line } else { &t.lines };
@@ -164,7 +165,8 @@ fn slice_facts(cx: &ViewContext<'_>, document: &Document, slice: usize, card: &m
     }
     let length = end.saturating_sub(*start);
     let micros = format!("{:.3} µs", trace.micros(length));
-    let time = format!("{} – {} · {} · {micros}", grouped(*start), grouped(*end), fill(&cx.t.cycles, &[&grouped(length)]));
+    let time =
+        format!("{} – {} · {} · {micros}", grouped(*start), grouped(*end), fill(&cx.t.cycles, &[&grouped(length)]));
     card.facts.push(fact(&cx.t.row_time, time));
     if columns.kind[slice] == SliceKind::Wait {
         let name = trace.strings.get(columns.name[slice] as usize).map_or("", String::as_str);

@@ -33,10 +33,8 @@ impl MemoryLayout {
     pub fn new(rect: Rect, map: &BufferMap, range: TimeRange) -> Self {
         let left = (rect.left() + LABELS).min(rect.right());
         let top = (rect.top() + 10.0).min(rect.bottom());
-        let chart = Rect::from_min_max(
-            pos2(left, top),
-            pos2((rect.right() - 10.0).max(left), (rect.bottom() - 10.0).max(top)),
-        );
+        let chart =
+            Rect::from_min_max(pos2(left, top), pos2((rect.right() - 10.0).max(left), (rect.bottom() - 10.0).max(top)));
         let most = map.capacity_bytes.max(map.peak_bytes).max(1);
         let top_bytes = most + most / 20;
         let y_of = |bytes: u64| chart.bottom() - (bytes as f64 / top_bytes as f64 * f64::from(chart.height())) as f32;

@@ -30,9 +30,8 @@ pub fn paint(
         }
     }
     let mut batch = Batch::new(painter);
-    let lit = |index: usize| {
-        map.allocations.get(index).is_some_and(|allocation| is_lit(cx, document, held, allocation))
-    };
+    let lit =
+        |index: usize| map.allocations.get(index).is_some_and(|allocation| is_lit(cx, document, held, allocation));
     for block in &layout.blocks {
         let Some(allocation) = map.allocations.get(block.index) else { continue };
         let hue = hue(cx, document, allocation);
@@ -40,8 +39,8 @@ pub fn paint(
     }
     batch.paint(painter);
     for block in &layout.blocks {
-        let pointed = cx.session.selection().anchor
-            == Some(Anchor::Allocation { buffer: map.name, index: block.index });
+        let pointed =
+            cx.session.selection().anchor == Some(Anchor::Allocation { buffer: map.name, index: block.index });
         if pointed || lit(block.index) {
             let hue = if pointed { theme.text() } else { theme.accent() };
             painter.rect_stroke(block.rect, CornerRadius::ZERO, Stroke::new(1.5, hue), StrokeKind::Inside);

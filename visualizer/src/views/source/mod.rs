@@ -112,12 +112,8 @@ fn hover(frame: &CodeFrame, cx: &ViewContext<'_>, document: &Document) {
     }
     frame.response.ctx.set_cursor_icon(egui::CursorIcon::Text);
     let offset = document.line_start(line) + frame.layout.byte_at(&document.line(line), at);
-    let found: Vec<_> = document
-        .results
-        .diagnostics
-        .iter()
-        .filter(|diagnostic| diagnostic.span.contains(offset as u32))
-        .collect();
+    let found: Vec<_> =
+        document.results.diagnostics.iter().filter(|diagnostic| diagnostic.span.contains(offset as u32)).collect();
     if found.is_empty() {
         return;
     }

@@ -12,13 +12,7 @@ use compiler::model::{OpId, Simulated, SliceKind, Trace};
 use egui::{Align2, Color32, CornerRadius, Painter, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 use std::sync::Arc;
 
-pub fn paint(
-    ui: &Ui,
-    cx: &ViewContext<'_>,
-    document: &Document,
-    held: &Held<Arc<Simulated>>,
-    layout: &TimelineLayout,
-) {
+pub fn paint(ui: &Ui, cx: &ViewContext<'_>, document: &Document, held: &Held<Arc<Simulated>>, layout: &TimelineLayout) {
     let painter = ui.painter_at(layout.rect);
     let trace = &held.value.trace;
     axis(&painter, cx.theme, trace, layout);
@@ -163,7 +157,8 @@ fn selection(painter: &Painter, cx: &ViewContext<'_>, outlined: &[(Rect, u32, bo
             let hue = cx.theme.text();
             painter.rect_stroke(rect.expand(1.0), CornerRadius::same(2), Stroke::new(1.6, hue), StrokeKind::Middle);
         } else if *open {
-            let underline = Rect::from_min_max(pos2(rect.left(), rect.bottom() + 1.5), pos2(rect.right(), rect.bottom() + 3.5));
+            let underline =
+                Rect::from_min_max(pos2(rect.left(), rect.bottom() + 1.5), pos2(rect.right(), rect.bottom() + 3.5));
             batch.rect(underline, cx.theme.accent());
         }
     }

@@ -56,7 +56,7 @@ fn ime(event: ImeEvent, composing: &mut bool) -> Option<EditOp> {
         }
         ImeEvent::Commit(text) => {
             let was = std::mem::replace(composing, false);
-            if text.is_empty() { was.then(|| EditOp::Preedit(text)) } else { Some(EditOp::Commit(text)) }
+            if text.is_empty() { was.then_some(EditOp::Preedit(text)) } else { Some(EditOp::Commit(text)) }
         }
         ImeEvent::DeleteSurrounding { before_chars, after_chars } => {
             Some(EditOp::DeleteSurrounding { before_chars, after_chars })
@@ -144,8 +144,7 @@ pub fn show_caret(ui: &Ui, theme: &Theme, id: Id, frame: &CodeFrame, document: &
     painter.rect_filled(caret, 0.0, theme.accent());
     if ui.memory(|memory| memory.owns_ime_events(id)) {
         let purpose = egui::IMEPurpose::Normal;
-        let output =
-            IMEOutput { purpose, rect: layout.text, cursor_rect: caret, should_interrupt_composition: false };
+        let output = IMEOutput { purpose, rect: layout.text, cursor_rect: caret, should_interrupt_composition: false };
         ui.output_mut(|out| out.ime = Some(output));
     }
 }

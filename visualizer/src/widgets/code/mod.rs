@@ -92,7 +92,8 @@ impl CodeView {
     }
 
     fn wheel(&self, ui: &Ui, response: &Response, layout: &mut CodeLayout) {
-        let delta = if response.contains_pointer() { ui.input(|input| input.smooth_scroll_delta()) } else { Vec2::ZERO };
+        let delta =
+            if response.contains_pointer() { ui.input(|input| input.smooth_scroll_delta()) } else { Vec2::ZERO };
         let width = (self.widest as f64 + 4.0) * f64::from(layout.column);
         let scroll = (self.scroll.0 - f64::from(delta.x), self.scroll.1 - f64::from(delta.y));
         layout.scroll = layout.clamp(scroll, width);
@@ -105,7 +106,7 @@ impl CodeView {
             return;
         }
         let share = (f64::from(rect.height()) / total) as f32;
-        let length = (rect.height() * share).clamp(24.0, rect.height());
+        let length = (rect.height() * share).max(24.0).min(rect.height());
         let most = total - f64::from(layout.line_height);
         let travel = rect.height() - length;
         let top = rect.top() + travel * (layout.scroll.1 / most) as f32;

@@ -92,8 +92,28 @@ pub const CPP: Lexer = Lexer {
 };
 
 const CPP_KEYWORDS: [&str; 22] = [
-    "auto", "break", "case", "class", "const", "constexpr", "continue", "do", "else", "extern", "false", "for", "if",
-    "inline", "namespace", "return", "static_cast", "struct", "template", "true", "using", "while",
+    "auto",
+    "break",
+    "case",
+    "class",
+    "const",
+    "constexpr",
+    "continue",
+    "do",
+    "else",
+    "extern",
+    "false",
+    "for",
+    "if",
+    "inline",
+    "namespace",
+    "return",
+    "static_cast",
+    "struct",
+    "template",
+    "true",
+    "using",
+    "while",
 ];
 const CPP_TYPES: [&str; 10] = ["bool", "char", "double", "float", "half", "int", "short", "unsigned", "void", "long"];
 
