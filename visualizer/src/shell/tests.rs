@@ -68,13 +68,13 @@ fn chinese_is_composed_and_committed_at_the_caret() {
     let mut harness = editing(testing::open_session());
     harness.event(Event::Ime(ImeEvent::Preedit { text: "ni hao".into(), active_range_chars: None }));
     harness.step();
-    let ime = harness.output().platform_output.ime.clone();
+    let ime = harness.output().platform_output.ime;
     let caret = ime.expect("the platform is told where the caret is").cursor_rect;
     assert_eq!(text(&harness), KERNEL, "a composition is not text yet");
     harness.event(Event::Ime(ImeEvent::Commit("你好".into())));
     harness.step();
     assert!(text(&harness).starts_with("你好import"));
-    let after = harness.output().platform_output.ime.clone().expect("still focused").cursor_rect;
+    let after = harness.output().platform_output.ime.expect("still focused").cursor_rect;
     assert!(after.left() < caret.left() && after.left() > 0.0, "{after:?} {caret:?}");
 }
 
