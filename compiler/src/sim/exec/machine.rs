@@ -8,7 +8,7 @@ use super::autosync::AutoSync;
 use super::code::{Code, Op};
 use super::gm::{Gm, Miss};
 use super::mask::MaskState;
-use super::queue::Framework;
+use super::pool::Framework;
 use super::report::{Report, code};
 use super::value::{Elem, Global, Local, Number, Value, read, write};
 use crate::model::{Buffer, Pipe, WaitReason};
