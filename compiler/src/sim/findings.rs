@@ -2,7 +2,7 @@
 
 use super::exec::machine::flag_name;
 use super::exec::report::{Report, code};
-use super::hazard::{self, Kind};
+use super::hazard::{self, Hazard, Kind};
 use super::stream::{Names, Stream, Work};
 use super::timing::{CoreStream, Timing};
 use crate::model::{Buffer, Label, Message, Pipe};
@@ -78,7 +78,11 @@ pub fn deadlock(report: &mut Report, streams: &[CoreStream<'_>], timing: &Timing
 
 /// Explains accesses that nothing orders, with the flag that would.
 pub fn hazards(report: &mut Report, names: &Names, stream: &Stream) {
-    for hazard in hazard::find(stream) {
+    let hazards = hazard::find(stream);
+    let one_pipe = |h: &Hazard| stream.instructions[h.first].pipe == stream.instructions[h.second].pipe;
+    // A flag that is missing between two pipes also leaves copies of one pipe unordered; it is the one to mend.
+    let only_copies = hazards.iter().all(one_pipe);
+    for hazard in hazards.into_iter().filter(|h| only_copies || !one_pipe(h)) {
         let [first, second] = [hazard.first, hazard.second].map(|index| &stream.instructions[index]);
         let [before, after] = [names.get(first.name), names.get(second.name)];
         let ((place, place_zh), memory) = (report.place(first.op), hazard.buffer.name());

@@ -140,7 +140,9 @@ mod tests {
     use super::*;
     use crate::model::WaitReason;
 
-    fn stream(steps: &[(Pipe, Work, &[(u64, bool)])]) -> Stream {
+    type Step<'a> = (Pipe, Work, &'a [(u64, bool)]);
+
+    fn stream(steps: &[Step<'_>]) -> Stream {
         let mut stream = Stream::default();
         for (op, (pipe, work, accesses)) in steps.iter().enumerate() {
             let first = stream.accesses.len() as u32;
