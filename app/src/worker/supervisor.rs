@@ -166,7 +166,10 @@ impl Supervisor {
         let inputs = self.to_self.clone();
         let heard = move |heard| inputs.send(Input::Heard(number, heard)).is_ok();
         match Process::start((self.spec.command)(), heard) {
-            Ok(process) => self.live = Some(Live { number, started: Instant::now(), said_hello: false, process }),
+            Ok(process) => {
+                self.inbox.set_worker_id(Some(process.id()));
+                self.live = Some(Live { number, started: Instant::now(), said_hello: false, process });
+            }
             Err(error) => self.lose(|_| Cause::Absent(error.to_string())),
         }
     }
@@ -241,6 +244,7 @@ impl Supervisor {
     /// most likely end the next one too.
     fn lose(&mut self, cause: impl FnOnce(Option<ExitStatus>) -> Cause) {
         let (status, log) = self.live.take().map_or((None, Vec::new()), |live| live.process.finish());
+        self.inbox.set_worker_id(None);
         let lost = self.job.take().map(|job| (job.ticket, job.revision));
         let limits = &self.spec.limits;
         let pause = match self.losses {
