@@ -122,8 +122,10 @@ impl App {
         }
     }
 
-    /// Says something until it is dismissed; the same thing once.
+    /// Says something until it is dismissed, and on the terminal for those who started the window there. The same thing
+    /// shows once.
     pub(super) fn note(&mut self, severity: Severity, text: String) {
+        eprintln!("asclens: {text}");
         let notices = &mut self.session.notices;
         notices.retain(|notice| notice.text != text);
         let excess = (notices.len() + 1).saturating_sub(MOST_NOTICES);

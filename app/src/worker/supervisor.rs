@@ -46,13 +46,12 @@ pub struct WorkerSpec {
 }
 
 impl WorkerSpec {
-    /// This program as a worker. Through `/proc` the running program is meant even when its file was replaced since.
+    /// This program as a worker; also when its file was replaced since it was started.
     pub fn this_program() -> Self {
         let command = || {
-            let own = std::path::Path::new("/proc/self/exe");
-            let program =
-                if own.exists() { own.to_owned() } else { std::env::current_exe().unwrap_or("asclens".into()) };
-            let mut command = Command::new(program);
+            let path = std::env::current_exe().ok().filter(|path| path.exists());
+            // Not the first choice: a program started by this name shows as `exe` in process lists.
+            let mut command = Command::new(path.unwrap_or("/proc/self/exe".into()));
             command.arg("--worker");
             command
         };
