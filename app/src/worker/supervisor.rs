@@ -257,11 +257,22 @@ impl Supervisor {
     }
 }
 
+/// Signals that end a worker, and what they usually mean there.
+const SIGNALS: &[(i32, &str)] = &[
+    (4, "SIGILL"),
+    (6, "SIGABRT: an internal check failed or memory ran out"),
+    (7, "SIGBUS"),
+    (8, "SIGFPE"),
+    (9, "SIGKILL: killed from outside, or the system was out of memory"),
+    (11, "SIGSEGV: a stack overflow or a wrong memory access"),
+    (15, "SIGTERM"),
+    (24, "SIGXCPU: over the processor time of one compilation"),
+];
+
 fn describe(status: ExitStatus) -> String {
-    match (status.signal(), status.code()) {
-        (Some(24), _) => "signal 24: it used more processor time than one compilation may".into(),
-        (Some(signal), _) => format!("signal {signal}"),
-        (None, Some(code)) => format!("exit code {code}"),
-        (None, None) => status.to_string(),
-    }
+    let Some(signal) = status.signal() else {
+        return status.code().map_or_else(|| status.to_string(), |code| format!("exit code {code}"));
+    };
+    let known = SIGNALS.iter().find(|(number, _)| *number == signal);
+    format!("signal {signal}{}", known.map(|(_, meaning)| format!(", {meaning}")).unwrap_or_default())
 }
