@@ -79,6 +79,7 @@ impl App {
         };
         app.start_worker();
         app.settings.apply_to(&mut app.session);
+        app.session.chips = compiler::target::names().map(str::to_owned).collect();
         if !has_font {
             app.note(Severity::Warning, app.t().no_chinese_font.clone());
         }
