@@ -3,6 +3,7 @@
 //! The only crate that touches disk, network or processes. Everything shown comes from `visualizer`, everything
 //! compiled from `compiler`; this crate carries text and results between them and keeps the user's work safe.
 
+pub mod bench;
 pub mod cli;
 pub mod files;
 pub mod settings;

@@ -12,6 +12,8 @@ pub mod export;
 pub mod i18n;
 pub mod session;
 pub mod shell;
+#[cfg(test)]
+mod testing;
 pub mod text;
 pub mod theme;
 pub mod views;

@@ -12,8 +12,11 @@ use std::time::Instant;
 
 pub const COMMAND: Command = Command {
     name: "bench",
-    usage: "compile FILE|DIR [--launch L.json] [--kernel K] [--runs N] [--format json]",
-    about: ("compile times without process start: median and smallest", "进程内编译时间：中位数与最小值"),
+    usage: "compile|edit|frame FILE|DIR [--launch L.json] [--kernel K] [--runs N] [--format json]",
+    about: (
+        "times: compile without process start, key press to all panels drawn, frames off screen",
+        "计时：进程内编译、按键到所有面板绘出、离屏绘制",
+    ),
     options: &[
         Opt {
             name: "--launch", value: Some("L.json"), help: ("what the kernel is launched with", "启动参数文件")
@@ -38,10 +41,12 @@ fn run(parsed: &Parsed, terminal: &mut Terminal<'_>) -> Done {
     let runs = parsed.count("--runs", 21).map_err(Stop::usage)?;
     let path = match parsed.paths.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
         ["compile", path] => (*path).to_owned(),
+        ["edit", path] => return window(crate::bench::edit, path, as_json, terminal),
+        ["frame", path] => return window(crate::bench::frame, path, as_json, terminal),
         _ => {
             return Err(Stop::usage(Message::new(
-                "bench what? `asclens bench compile FILE|DIR`",
-                "测什么？`asclens bench compile 文件|文件夹`",
+                "bench what? `asclens bench compile|edit|frame FILE|DIR`",
+                "测什么？`asclens bench compile|edit|frame 文件|文件夹`",
             )));
         }
     };
@@ -113,6 +118,12 @@ fn run(parsed: &Parsed, terminal: &mut Terminal<'_>) -> Done {
         }
     }
     Ok(if failed { Exit::Errors } else { Exit::Fine })
+}
+
+type WindowBench = fn(&Path, bool, &mut dyn std::io::Write) -> anyhow::Result<()>;
+
+fn window(bench: WindowBench, path: &str, as_json: bool, terminal: &mut Terminal<'_>) -> Done {
+    bench(Path::new(path), as_json, terminal.out).map(|()| Exit::Fine).map_err(|error| Stop::fault(&error))
 }
 
 /// The file, or the kernel files of a folder in order.

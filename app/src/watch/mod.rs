@@ -12,9 +12,11 @@ pub use follow::follow;
 use notify::{Config, Event, EventKind, PollWatcher, RecursiveMode, Watcher, event::AccessKind, event::AccessMode};
 use std::collections::BTreeSet;
 use std::ffi::OsString;
+use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -27,18 +29,15 @@ const POLL: Duration = Duration::from_secs(1);
 
 /// Watches until dropped.
 pub struct Watch {
-    /// Its end closes the channel, which ends the thread.
-    watcher: WatcherOwner,
+    stop: Arc<AtomicBool>,
+    notice: SyncSender<()>,
 }
-
-/// The thread that re-arms a lost folder shares the watcher with [`Watch`].
-type WatcherOwner = Arc<Mutex<Option<Box<dyn Watcher + Send>>>>;
 
 impl Drop for Watch {
     fn drop(&mut self) {
-        // Dropped outside the lock: ending a watcher may wait for its last event to be delivered.
-        let watcher = self.watcher.lock().unwrap_or_else(PoisonError::into_inner).take();
-        drop(watcher);
+        self.stop.store(true, Ordering::Relaxed);
+        // A full channel wakes the thread as well.
+        let _ = self.notice.try_send(());
     }
 }
 
@@ -46,29 +45,61 @@ impl Watch {
     /// Calls `changed` from another thread after each burst of events. The error says why nothing can be watched.
     pub fn start(path: &Path, changed: impl Fn() + Send + 'static) -> Result<Self, notify::Error> {
         let path = std::path::absolute(path).map_err(notify::Error::io)?;
-        let targets = Targets::of(&path);
-        let folders = targets.folders.clone();
         // One notice may wait; more would say the same.
         let (notice, notices) = sync_channel(1);
-        let watcher = arm(&folders, &targets, &notice).or_else(|_| arm_polling(&folders, &targets, &notice))?;
-        let owner: WatcherOwner = Arc::new(Mutex::new(Some(watcher)));
-        let weak = Arc::downgrade(&owner);
-        let rearm = move || {
-            let Some(owner) = weak.upgrade() else { return };
-            let mut watcher = owner.lock().unwrap_or_else(PoisonError::into_inner);
-            if let Some(watcher) = watcher.as_mut() {
-                for folder in &folders {
-                    let _ = watcher.watch(folder, RecursiveMode::NonRecursive);
-                }
-            }
-        };
-        let first_folder = path.parent().map(Path::to_owned).unwrap_or_default();
+        let stop = Arc::new(AtomicBool::new(false));
+        let armed = Armed::new(&path, &notice)?;
+        let mut delivery = Delivery { path, notice: notice.clone(), notices, stop: stop.clone(), armed: Some(armed) };
         thread::Builder::new()
             .name("watch".into())
-            .spawn(move || deliver(&notices, &first_folder, &changed, &rearm))
+            .spawn(move || {
+                while delivery.next() {
+                    changed()
+                }
+            })
             .map_err(notify::Error::io)?;
-        Ok(Self { watcher: owner })
+        Ok(Self { stop, notice })
     }
+}
+
+/// A watcher, and which folders it watches: a folder that was replaced by another of its name is watched no more.
+struct Armed {
+    _watcher: Box<dyn Watcher + Send>,
+    folders: Vec<(PathBuf, Identity)>,
+}
+
+impl Armed {
+    fn new(path: &Path, notice: &SyncSender<()>) -> Result<Self, notify::Error> {
+        let targets = Targets::of(path);
+        // Before the watch begins, so that a folder replaced meanwhile counts as replaced.
+        let identified = |folder: &PathBuf| Ok((folder.clone(), identity(folder)?));
+        let folders =
+            targets.folders.iter().map(identified).collect::<std::io::Result<_>>().map_err(notify::Error::io)?;
+        let handler = || handler(&targets, notice);
+        let events = notify::recommended_watcher(handler()).and_then(|watcher| begin(watcher, &targets));
+        // Systems give out a limited number of watches, and none for some file systems.
+        let polling = || PollWatcher::new(handler(), Config::default().with_poll_interval(POLL));
+        let watcher = events.or_else(|_| polling().and_then(|watcher| begin(watcher, &targets)))?;
+        Ok(Self { _watcher: watcher, folders })
+    }
+
+    fn holds(&self) -> bool {
+        self.folders.iter().all(|(folder, known)| identity(folder).is_ok_and(|now| now == *known))
+    }
+}
+
+fn begin(mut watcher: impl Watcher + Send + 'static, targets: &Targets) -> notify::Result<Box<dyn Watcher + Send>> {
+    for folder in &targets.folders {
+        watcher.watch(folder, RecursiveMode::NonRecursive)?;
+    }
+    Ok(Box::new(watcher))
+}
+
+/// Device and inode: which folder it is, whatever it is called.
+type Identity = (u64, u64);
+
+fn identity(folder: &Path) -> std::io::Result<Identity> {
+    folder.metadata().map(|metadata| (metadata.dev(), metadata.ino()))
 }
 
 /// Names to look for and folders to look in.
@@ -112,44 +143,35 @@ fn handler(targets: &Targets, notice: &SyncSender<()>) -> impl FnMut(notify::Res
     }
 }
 
-fn arm(
-    folders: &BTreeSet<PathBuf>,
-    targets: &Targets,
-    notice: &SyncSender<()>,
-) -> Result<Box<dyn Watcher + Send>, notify::Error> {
-    let mut watcher = notify::recommended_watcher(handler(targets, notice))?;
-    for folder in folders {
-        watcher.watch(folder, RecursiveMode::NonRecursive)?;
-    }
-    Ok(Box::new(watcher))
+/// The thread behind a [`Watch`]: turns events into notices.
+struct Delivery {
+    path: PathBuf,
+    notice: SyncSender<()>,
+    notices: Receiver<()>,
+    stop: Arc<AtomicBool>,
+    armed: Option<Armed>,
 }
 
-fn arm_polling(
-    folders: &BTreeSet<PathBuf>,
-    targets: &Targets,
-    notice: &SyncSender<()>,
-) -> Result<Box<dyn Watcher + Send>, notify::Error> {
-    let mut watcher = PollWatcher::new(handler(targets, notice), Config::default().with_poll_interval(POLL))?;
-    for folder in folders {
-        watcher.watch(folder, RecursiveMode::NonRecursive)?;
-    }
-    Ok(Box::new(watcher))
-}
-
-/// Turns events into notices until the watcher is gone.
-fn deliver(notices: &Receiver<()>, folder: &Path, changed: &dyn Fn(), rearm: &dyn Fn()) {
-    loop {
-        // A folder that is gone sends nothing when it comes back.
-        let there = folder.is_dir();
-        let first =
-            if there { notices.recv().map_err(|_| RecvTimeoutError::Disconnected) } else { notices.recv_timeout(POLL) };
-        match first {
-            Ok(()) => settle(notices, QUIET, CEILING),
-            Err(RecvTimeoutError::Disconnected) => return,
-            Err(RecvTimeoutError::Timeout) if folder.is_dir() => rearm(),
-            Err(RecvTimeoutError::Timeout) => continue,
+impl Delivery {
+    /// Waits for the next notice; false when the watch has ended.
+    fn next(&mut self) -> bool {
+        loop {
+            if self.stop.load(Ordering::Relaxed) {
+                return false;
+            }
+            let heard = if self.armed.as_ref().is_some_and(Armed::holds) {
+                self.notices.recv().is_ok()
+            } else {
+                // A folder that is gone sends nothing when it comes back, so that is waited for.
+                self.armed = Armed::new(&self.path, &self.notice).ok();
+                self.armed.is_some() || self.notices.recv_timeout(POLL).is_ok()
+            };
+            if !heard {
+                continue;
+            }
+            settle(&self.notices, QUIET, CEILING);
+            return !self.stop.load(Ordering::Relaxed);
         }
-        changed();
     }
 }
 

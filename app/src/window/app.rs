@@ -79,6 +79,7 @@ impl App {
         };
         app.start_worker();
         app.settings.apply_to(&mut app.session);
+        app.session.chips = compiler::target::names().map(str::to_owned).collect();
         if !has_font {
             app.note(Severity::Warning, app.t().no_chinese_font.clone());
         }
@@ -122,8 +123,10 @@ impl App {
         }
     }
 
-    /// Says something until it is dismissed; the same thing once.
+    /// Says something until it is dismissed, and on the terminal for those who started the window there. The same thing
+    /// shows once.
     pub(super) fn note(&mut self, severity: Severity, text: String) {
+        eprintln!("asclens: {text}");
         let notices = &mut self.session.notices;
         notices.retain(|notice| notice.text != text);
         let excess = (notices.len() + 1).saturating_sub(MOST_NOTICES);

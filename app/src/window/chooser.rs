@@ -8,11 +8,15 @@ use visualizer::i18n::Texts;
 
 /// Entries shown.
 const MOST: usize = 500;
+/// In points; fixed, so that the buttons stay where they are while typing.
+const LIST_HEIGHT: f32 = 240.0;
 
 pub struct Chooser {
     text: String,
     folders_only: bool,
     listed: Option<(String, Vec<String>)>,
+    /// Entry that the arrow keys stand on; Enter then means it.
+    chosen: Option<usize>,
     fresh: bool,
 }
 
@@ -23,7 +27,7 @@ impl Chooser {
         if start.is_dir() && !text.ends_with(MAIN_SEPARATOR) {
             text.push(MAIN_SEPARATOR);
         }
-        Self { text, folders_only, listed: None, fresh: true }
+        Self { text, folders_only, listed: None, chosen: None, fresh: true }
     }
 
     /// The path as it stands in the line; `~` is the home folder.
@@ -33,7 +37,8 @@ impl Chooser {
 
     /// Draws line and list; true when Enter or a double click accepted the path.
     pub fn ui(&mut self, ui: &mut Ui, t: &Texts) -> bool {
-        let tab = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Tab));
+        let key = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+        let (tab, up, down) = (key(Key::Tab), key(Key::ArrowUp), key(Key::ArrowDown));
         let mut accepted = ui.input(|input| input.key_pressed(Key::Enter));
         let mut line = TextEdit::singleline(&mut self.text)
             .hint_text(&t.choose_hint)
@@ -47,6 +52,7 @@ impl Chooser {
             line.state.cursor.set_char_range(Some(egui::text::CCursorRange::one(end)));
             line.state.store(ui.ctx(), line.response.id);
         }
+        start_anew(&mut self.text);
         let entries = self.entries();
         if tab && let Some(longer) = common_start(&entries) {
             self.text = join(&self.text, &longer);
@@ -55,10 +61,20 @@ impl Chooser {
         if entries.is_empty() {
             ui.weak(&t.choose_nothing);
         }
+        self.chosen = step(self.chosen, down, up, entries.len());
         let mut next = None;
-        ScrollArea::vertical().max_height(260.0).auto_shrink([false, true]).show(ui, |ui| {
-            for entry in &entries {
-                let response = ui.selectable_label(false, entry);
+        if accepted && let Some(entry) = self.chosen.and_then(|chosen| entries.get(chosen)) {
+            next = Some(join(&self.text, entry));
+            // A folder is a step on the way.
+            accepted = !entry.ends_with(MAIN_SEPARATOR);
+        }
+        ScrollArea::vertical().max_height(LIST_HEIGHT).auto_shrink([false, false]).show(ui, |ui| {
+            for (nth, entry) in entries.iter().enumerate() {
+                let chosen = self.chosen == Some(nth);
+                let response = ui.selectable_label(chosen, entry);
+                if chosen && (up || down) {
+                    response.scroll_to_me(None);
+                }
                 if response.double_clicked() && !entry.ends_with(MAIN_SEPARATOR) {
                     accepted = true;
                 }
@@ -69,6 +85,7 @@ impl Chooser {
         });
         if let Some(next) = next {
             self.text = next;
+            self.chosen = None;
             self.fresh = true;
         }
         accepted
@@ -78,8 +95,28 @@ impl Chooser {
     fn entries(&mut self) -> Vec<String> {
         if self.listed.as_ref().is_none_or(|(text, _)| *text != self.text) {
             self.listed = Some((self.text.clone(), matching(&self.text, self.folders_only)));
+            self.chosen = None;
         }
         self.listed.as_ref().map(|(_, entries)| entries.clone()).unwrap_or_default()
+    }
+}
+
+/// A full path typed or pasted behind a folder stands for itself.
+fn start_anew(text: &mut String) {
+    for (mark, keep) in [("//", 1), ("/~/", 1)] {
+        if let Some(at) = text.rfind(mark) {
+            text.drain(..at + keep);
+        }
+    }
+}
+
+/// Where the arrow keys lead: into the list from above, and out of it at the top.
+fn step(chosen: Option<usize>, down: bool, up: bool, count: usize) -> Option<usize> {
+    match chosen {
+        None if down && count > 0 => Some(0),
+        Some(at) if down => Some((at + 1).min(count.saturating_sub(1))),
+        Some(at) if up => at.checked_sub(1),
+        _ => chosen,
     }
 }
 
@@ -153,5 +190,22 @@ mod tests {
         assert_eq!(join(&line("k"), "kernels/"), line("kernels/"));
         assert!(matching("/no/such/folder/", false).is_empty());
         assert_eq!(common_start(&["加法".into(), "加热".into()]).as_deref(), Some("加"));
+    }
+
+    #[test]
+    fn a_full_path_behind_a_folder_stands_for_itself() {
+        for (typed, meant) in [("/a/b//usr/x", "/usr/x"), ("/a/~/x", "~/x"), ("/a/b", "/a/b"), ("//a", "/a")] {
+            let mut text = typed.to_owned();
+            start_anew(&mut text);
+            assert_eq!(text, meant);
+        }
+    }
+
+    #[test]
+    fn arrows_enter_and_leave_the_list() {
+        assert_eq!(step(None, true, false, 2), Some(0));
+        assert_eq!(step(Some(1), true, false, 2), Some(1));
+        assert_eq!(step(Some(0), false, true, 2), None);
+        assert_eq!(step(None, true, false, 0), None);
     }
 }

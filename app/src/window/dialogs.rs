@@ -1,10 +1,11 @@
 //! Questions of the application: which path, what to do with unsaved text, whether to replace a file.
 
 use super::chooser::Chooser;
-use egui::{Context, Id, Key, Modal, Modifiers, Ui};
+use egui::{Context, Frame, Id, Key, Margin, Modal, Modifiers, Ui};
 use std::path::PathBuf;
 use visualizer::i18n::{Texts, fill};
 use visualizer::session::DocumentId;
+use visualizer::theme::space;
 
 /// What a chosen path is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,7 +59,9 @@ impl Dialog {
 
     /// Draws the dialog over everything else.
     pub fn show(&mut self, ctx: &Context, t: &Texts) -> Option<Answer> {
-        let modal = Modal::new(Id::new("dialog")).show(ctx, |ui| {
+        let frame = Frame::popup(&ctx.global_style()).inner_margin(Margin::same(space::L as i8));
+        let modal = Modal::new(Id::new("dialog")).frame(frame).show(ctx, |ui| {
+            ui.spacing_mut().item_spacing.y = space::S;
             ui.set_width(480.0_f32.min(ctx.content_rect().width() - 64.0));
             match self {
                 Self::Path { purpose, title, chooser } => path(ui, t, *purpose, title, chooser),
@@ -109,6 +112,6 @@ fn unsaved(ui: &mut Ui, t: &Texts, documents: &[(DocumentId, String)], then: The
 
 /// A row of buttons at the right, the last one outermost left.
 fn buttons<T>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> T) -> T {
-    ui.add_space(8.0);
+    ui.add_space(space::S);
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), add).inner
 }

@@ -52,6 +52,11 @@ impl Client {
         self.inbox.state()
     }
 
+    /// Number of the running child process, if one runs.
+    pub fn worker_id(&self) -> Option<u32> {
+        self.inbox.worker_id()
+    }
+
     /// What has come since the last time, oldest first. Never blocks.
     pub fn take(&self) -> Vec<Update> {
         self.inbox.take()

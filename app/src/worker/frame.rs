@@ -43,9 +43,9 @@ pub fn write_frame(out: &mut impl Write, message: &impl Serialize) -> Result<(),
 pub(super) fn encode(message: &impl Serialize) -> Result<Vec<u8>, FrameError> {
     let mut bytes = MAGIC.to_vec();
     bytes.extend([0; 4]);
-    // Field names are kept: the internally tagged enums of the model need a self-describing form.
+    // Fields go by position: both sides are of one version, which the hello makes sure of.
     message
-        .serialize(&mut rmp_serde::Serializer::new(&mut bytes).with_struct_map())
+        .serialize(&mut rmp_serde::Serializer::new(&mut bytes))
         .map_err(|error| FrameError::Encode(error.to_string()))?;
     let len = bytes.len() - 8;
     match u32::try_from(len) {

@@ -48,6 +48,7 @@ pub enum Update {
 struct Content {
     updates: VecDeque<Update>,
     state: WorkerState,
+    worker_id: Option<u32>,
 }
 
 /// Shared by the supervising thread, which pushes, and the window, which takes.
@@ -102,6 +103,15 @@ impl Inbox {
 
     pub fn state(&self) -> WorkerState {
         self.lock().state
+    }
+
+    pub fn set_worker_id(&self, id: Option<u32>) {
+        self.lock().worker_id = id;
+    }
+
+    /// Number of the running child process.
+    pub fn worker_id(&self) -> Option<u32> {
+        self.lock().worker_id
     }
 
     pub fn take(&self) -> Vec<Update> {

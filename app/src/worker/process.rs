@@ -101,6 +101,10 @@ impl Process {
         Ok(())
     }
 
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
     /// Ends the child. Says how it ended (by itself, or now) and the last lines of its error output.
     pub fn finish(mut self) -> (Option<ExitStatus>, Vec<String>) {
         let _ = self.child.kill();

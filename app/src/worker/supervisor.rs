@@ -46,13 +46,12 @@ pub struct WorkerSpec {
 }
 
 impl WorkerSpec {
-    /// This program as a worker. Through `/proc` the running program is meant even when its file was replaced since.
+    /// This program as a worker; also when its file was replaced since it was started.
     pub fn this_program() -> Self {
         let command = || {
-            let own = std::path::Path::new("/proc/self/exe");
-            let program =
-                if own.exists() { own.to_owned() } else { std::env::current_exe().unwrap_or("asclens".into()) };
-            let mut command = Command::new(program);
+            let path = std::env::current_exe().ok().filter(|path| path.exists());
+            // Not the first choice: a program started by this name shows as `exe` in process lists.
+            let mut command = Command::new(path.unwrap_or("/proc/self/exe".into()));
             command.arg("--worker");
             command
         };
@@ -166,7 +165,10 @@ impl Supervisor {
         let inputs = self.to_self.clone();
         let heard = move |heard| inputs.send(Input::Heard(number, heard)).is_ok();
         match Process::start((self.spec.command)(), heard) {
-            Ok(process) => self.live = Some(Live { number, started: Instant::now(), said_hello: false, process }),
+            Ok(process) => {
+                self.inbox.set_worker_id(Some(process.id()));
+                self.live = Some(Live { number, started: Instant::now(), said_hello: false, process });
+            }
             Err(error) => self.lose(|_| Cause::Absent(error.to_string())),
         }
     }
@@ -241,6 +243,7 @@ impl Supervisor {
     /// most likely end the next one too.
     fn lose(&mut self, cause: impl FnOnce(Option<ExitStatus>) -> Cause) {
         let (status, log) = self.live.take().map_or((None, Vec::new()), |live| live.process.finish());
+        self.inbox.set_worker_id(None);
         let lost = self.job.take().map(|job| (job.ticket, job.revision));
         let limits = &self.spec.limits;
         let pause = match self.losses {
@@ -254,11 +257,22 @@ impl Supervisor {
     }
 }
 
+/// Signals that end a worker, and what they usually mean there.
+const SIGNALS: &[(i32, &str)] = &[
+    (4, "SIGILL"),
+    (6, "SIGABRT: an internal check failed or memory ran out"),
+    (7, "SIGBUS"),
+    (8, "SIGFPE"),
+    (9, "SIGKILL: killed from outside, or the system was out of memory"),
+    (11, "SIGSEGV: a stack overflow or a wrong memory access"),
+    (15, "SIGTERM"),
+    (24, "SIGXCPU: over the processor time of one compilation"),
+];
+
 fn describe(status: ExitStatus) -> String {
-    match (status.signal(), status.code()) {
-        (Some(24), _) => "signal 24: it used more processor time than one compilation may".into(),
-        (Some(signal), _) => format!("signal {signal}"),
-        (None, Some(code)) => format!("exit code {code}"),
-        (None, None) => status.to_string(),
-    }
+    let Some(signal) = status.signal() else {
+        return status.code().map_or_else(|| status.to_string(), |code| format!("exit code {code}"));
+    };
+    let known = SIGNALS.iter().find(|(number, _)| *number == signal);
+    format!("signal {signal}{}", known.map(|(_, meaning)| format!(", {meaning}")).unwrap_or_default())
 }

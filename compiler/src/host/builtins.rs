@@ -123,7 +123,7 @@ const FUNCTIONS: &[Row] = &[
 ];
 
 /// Built-in structures of pyasc that a kernel can be given.
-const TILINGS: [&str; 3] = ["TCubeTiling", "SoftMaxTiling", "RmsNormTiling"];
+const TILINGS: [&str; 3] = ["TCubeTiling", "SoftmaxTiling", "RmsNormTiling"];
 
 /// A name that the script does not define: one of Python's own, or unknown.
 pub(super) fn name<'a>(name: &str) -> Value<'a> {

@@ -327,6 +327,7 @@ mod tests {
             "float16",
             "[1, [2, 3], float32]",
             "TileInfo(n=5, tail=Tail(x=1.0))",
+            "TPosition.VECIN",
         ] {
             let value = read(text);
             assert_eq!(read(&print(&value)), value, "{text}");
@@ -336,6 +337,7 @@ mod tests {
     #[test]
     fn names_and_shapes() {
         assert_eq!(read("float32[TILE, 2]"), LaunchValue::Tensor { dtype: "float32".into(), shape: Some(vec![64, 2]) });
+        assert_eq!(read("asc.TPosition.VECIN"), LaunchValue::Enum { class: "TPosition".into(), value: 9 });
         assert_eq!(read("asc.half"), LaunchValue::Dtype { dtype: "float16".into() });
         assert_eq!(read("float64(1)"), LaunchValue::Float { value: 1.0 });
         assert_eq!(read("0x10"), LaunchValue::Int { value: 16 });

@@ -3,6 +3,7 @@
 use super::dtype::{Dtype, Library};
 use super::value::Value;
 use crate::model::LaunchValue;
+use crate::ops::{ENUMS, EnumDef};
 
 /// Last part of a dotted name.
 pub(super) fn tail(path: &str) -> &str {
@@ -50,10 +51,22 @@ pub(super) fn to_launch(path: &str) -> Option<LaunchValue> {
     if root(path) != "asc" {
         return None;
     }
-    dtype_of_path(path).map(|dtype| LaunchValue::Dtype { dtype: dtype.name.into() })
+    if let Some(dtype) = dtype_of_path(path) {
+        return Some(LaunchValue::Dtype { dtype: dtype.name.into() });
+    }
+    let (class, member) = path.rsplit_once('.')?;
+    let class = tail(class);
+    let value = enumeration(class)?.member(member)?;
+    Some(LaunchValue::Enum { class: class.into(), value })
+}
+
+/// The enumeration that Python knows by this name.
+fn enumeration(class: &str) -> Option<&'static EnumDef> {
+    ENUMS.iter().find(|definition| tail(definition.python) == class)
 }
 
 /// Name of a member of an enumeration; its number where the name is not known.
-pub(super) fn case_name(_class: &str, value: i64) -> String {
-    value.to_string()
+pub(super) fn case_name(class: &str, value: i64) -> String {
+    let members = enumeration(class).map_or(&[][..], |definition| definition.members);
+    members.iter().find(|(_, number)| *number == value).map_or_else(|| value.to_string(), |(name, _)| (*name).into())
 }

@@ -40,7 +40,8 @@ impl<'c> Lowering<'c, '_> {
     pub fn kernel(&mut self, def: &FunctionDef, at: SourceSpan) -> Eval<()> {
         self.node = def.name.span;
         self.visit(at);
-        if let Some(unknown) = self.spec.options.other.keys().find(|name| !OPTIONS.contains(&name.as_str())) {
+        let is_parameter = |name: &String| def.params.iter().any(|param| param.name.name == *name);
+        if let Some(unknown) = self.spec.args.iter().map(|arg| &arg.name).find(|name| !is_parameter(name)) {
             let en = format!("`{unknown}` is neither a parameter nor an option of a launch");
             let zh = format!("`{unknown}` 既不是参数，也不是启动选项");
             return Err(self.error("ASC5002", def.name.span, en, zh));
@@ -229,13 +230,14 @@ impl<'c> Lowering<'c, '_> {
             constants.iter().map(|(name, value)| (name.clone(), super::format::repr(value))).collect();
         let compiled = match self.compiled.get(&name).cloned() {
             Some(compiled) => {
+                let compiled = compiled.ok_or(Stop)?;
                 self.check_reuse(&name, at, &compiled, &handles, &said)?;
                 compiled
             }
             None => {
-                let compiled = self.compile(def, def_at, &params, &handles, constants, said)?;
-                self.compiled.insert(name.clone(), compiled.clone());
-                compiled
+                let compiled = self.compile(def, def_at, &params, &handles, constants, said);
+                self.compiled.insert(name.clone(), compiled.clone().ok());
+                compiled?
             }
         };
         let types: Vec<Type<'c>> = compiled.results.iter().map(|(ty, _)| *ty).collect();
@@ -326,8 +328,8 @@ impl<'c> Lowering<'c, '_> {
         handles: &[Value<'c>],
         constants: &[(String, String)],
     ) -> Eval<()> {
-        if compiled.caller.as_ref() != self.calls.last() {
-            let first = compiled.caller.clone().unwrap_or_else(|| self.spec.kernel.clone());
+        // A function knows what was compiled for it and for those that are calling it.
+        if let Some(first) = compiled.caller.as_ref().filter(|caller| !self.calls.contains(caller)) {
             return Err(self.report(
                 Diagnostic::error(
                     "ASC1016",

@@ -44,8 +44,8 @@ pub(super) struct Lowering<'c, 'a> {
     pub diagnostics: Vec<Diagnostic>,
     pub origins: Vec<Origin>,
     pub scope: Scope<'c>,
-    /// Device functions by name.
-    pub compiled: HashMap<String, Compiled<'c>>,
+    /// Device functions by name; `None` for one that failed.
+    pub compiled: HashMap<String, Option<Compiled<'c>>>,
     /// Device functions being compiled, innermost last.
     pub calls: Vec<String>,
     /// A `TPipe` was made: there may be only one.

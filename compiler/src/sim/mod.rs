@@ -9,6 +9,7 @@
 
 mod exec;
 mod findings;
+pub mod hazard;
 mod launch;
 mod memory_map;
 pub mod stream;
@@ -125,6 +126,9 @@ pub fn simulate(
         let (limit, op) = (limits.cycles, stream::NO_OP);
         let (en, zh) = (format!("stopped after {limit} cycles"), format!("在 {limit} 个周期后停止"));
         machine.report.error(code::ENDLESS, op, en, zh);
+    }
+    if let Some(first) = streams.first() {
+        findings::hazards(&mut machine.report, &machine.names, first.stream);
     }
     let mut simulated = trace::build(launch, target, &machine.names, &groups, &streams, &timing);
     simulated.trace.complete = !endless && timing.finished && timing.stuck.is_empty();

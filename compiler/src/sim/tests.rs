@@ -399,3 +399,13 @@ fn unknown_operations_are_said_once_and_harm_nothing() {
     let expected = [("ASC9001", offset(text, "lgamma")), ("ASC9001", offset(text, "frobnicate"))];
     assert_eq!(codes(&run), expected);
 }
+
+#[test]
+fn a_forgotten_flag_is_found_with_the_flag_that_is_missing() {
+    let text = ADD.replace("  set_flag %zero event=4\n  wait_flag %zero event=4\n", "");
+    let args =
+        vec![tensor("x", "float32", 4096), tensor("y", "float32", 4096), tensor("z", "float32", 4096), int("n", 4096)];
+    let run = run(&text, 1, args, Vec::new());
+    assert_eq!(codes(&run), [("ASC4004", offset(&text, "add_l2"))]);
+    assert!(run.diagnostics[0].notes[0].en.contains("MTE2_V"), "{:?}", run.diagnostics[0].notes);
+}

@@ -6,6 +6,7 @@
 use super::edit::{Change, Cursor, Shift};
 use super::history::{History, Joins};
 use super::results::Results;
+use super::syntax::Syntax;
 use ropey::Rope;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -55,6 +56,7 @@ pub struct Document {
     /// Column that vertical motions try to keep.
     pub(super) goal_column: Option<usize>,
     rope: Rope,
+    syntax: Syntax,
     revision: u64,
     history: History,
     /// What happened to the text since the oldest compile still out, as (revision after, shift).
@@ -78,6 +80,7 @@ impl Document {
             reveal: None,
             cursor: Cursor::default(),
             goal_column: None,
+            syntax: Syntax::new(&rope),
             rope,
             revision,
             history: History::new(),
@@ -166,6 +169,11 @@ impl Document {
     pub fn floor(&self, offset: usize) -> usize {
         let offset = offset.min(self.rope.len_bytes());
         self.rope.char_to_byte(self.rope.byte_to_char(offset))
+    }
+
+    /// Python tokens that overlap the zero-based lines.
+    pub fn highlights(&self, lines: std::ops::Range<usize>) -> Vec<compiler::syntax::Highlight> {
+        self.syntax.highlights(lines)
     }
 
     /// Applies replacements of byte ranges, given in the order of application, as one undo step.
@@ -259,6 +267,7 @@ impl Document {
         let end = self.rope.byte_to_char(change.start + change.removed.len());
         self.rope.remove(start..end);
         self.rope.insert(start, &change.inserted);
+        self.syntax.change(change, &self.rope);
         self.revision = next_revision();
         self.shifts.push((self.revision, shift));
         self.results.shift(shift, &self.rope);

@@ -21,11 +21,7 @@ pub fn apply(document: &mut Document, op: &EditOp) {
     }
     match op {
         EditOp::Insert(text) => replace(document, cursor.range(), text, Joins::Typing),
-        EditOp::Paste(text) => {
-            let text = text.replace("\r\n", "\n");
-            replace(document, cursor.range(), &text, Joins::Never);
-        }
-        EditOp::Commit(text) => replace(document, cursor.range(), text, Joins::Never),
+        EditOp::Paste(text) | EditOp::Commit(text) => replace(document, cursor.range(), text, Joins::Never),
         EditOp::Newline => newline(document),
         EditOp::Indent => indent(document),
         EditOp::Outdent => outdent(document),
@@ -86,9 +82,11 @@ pub fn apply(document: &mut Document, op: &EditOp) {
     document.reveal = Some(Reveal::Near(document.cursor.head));
 }
 
+/// Line breaks come in as the document has them.
 fn replace(document: &mut Document, range: std::ops::Range<usize>, text: &str, joins: Joins) {
     let start = document.floor(range.start);
-    document.change(&[(range, text.to_owned())], Cursor::at(start + text.len()), joins);
+    let text = text.replace("\r\n", "\n");
+    document.change(&[(range, text.clone())], Cursor::at(start + text.len()), joins);
 }
 
 fn select(document: &mut Document, start: usize, end: usize) {

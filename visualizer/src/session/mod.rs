@@ -4,6 +4,7 @@
 //! and compile requests. No I/O: the application reads files and runs the worker.
 //! Always holds: one selection; `active` names an open document or nothing is open; nothing typed is dropped here.
 
+mod brackets;
 mod command;
 mod document;
 mod edit;
@@ -16,13 +17,16 @@ mod panels;
 mod results;
 mod selection;
 mod settings;
+mod syntax;
+#[cfg(test)]
+mod tests;
 
 pub use command::Command;
 pub use document::{Document, DocumentId, Eol, Reveal};
 pub use edit::{Change, Cursor, EditOp, Motion, Shift};
 pub use editing::INDENT;
 pub use files::{FileEntry, Files};
-pub use find::Find;
+pub use find::{Find, all as find_all};
 pub use index::{Index, LineCost, OpUse};
 pub use panels::{Arrangement, Pane, Panels};
 pub use results::{Held, Phase, Results};

@@ -7,6 +7,8 @@
 mod actions;
 mod bars;
 mod overlays;
+#[cfg(test)]
+mod tests;
 mod tiles;
 
 use crate::session::{Command, Pane, Session};

@@ -36,6 +36,7 @@ impl Behavior<Pane> for Panels<'_, '_> {
             ui.set_clip_rect(rect.intersect(ui.clip_rect()));
             view.ui(ui, self.cx);
         }
+        ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, self.cx.theme.line()));
         UiResponse::None
     }
 

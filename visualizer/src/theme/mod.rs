@@ -203,6 +203,11 @@ pub fn code_font() -> FontId {
     FontId::monospace(size::CODE)
 }
 
+/// Heading in code, such as an operation's name.
+pub fn code_title_font() -> FontId {
+    FontId::new(size::TITLE, egui::FontFamily::Name(CODE.into()))
+}
+
 pub fn code_small_font() -> FontId {
     FontId::monospace(size::CODE_SMALL)
 }

@@ -3,6 +3,18 @@
 //! Adding one: a folder, a name in [`Pane`], and a line in [`REGISTRY`]. Views never import each other.
 //! Always holds: a view reads the session and sends commands; it changes nothing but its own scroll and zoom.
 
+mod ascendc;
+mod ascir;
+mod files;
+mod hotspots;
+mod inspector;
+mod launch;
+pub mod memory;
+mod names;
+mod problems;
+mod source;
+pub mod timeline;
+
 use crate::i18n::{Lang, Texts};
 use crate::session::{Command, Document, Held, Pane, Session};
 use crate::theme::Theme;
@@ -10,7 +22,20 @@ use egui::Ui;
 use std::cell::RefCell;
 
 /// Every view, in the order of the command palette.
-pub const REGISTRY: &[fn() -> Box<dyn View>] = &[];
+pub const REGISTRY: &[fn() -> Box<dyn View>] = &[
+    || Box::new(source::Source::default()),
+    || Box::new(ascir::AscIr::default()),
+    || Box::new(ascendc::AscendC::default()),
+    || Box::new(timeline::Timeline::default()),
+    || Box::new(memory::Memory),
+    || Box::new(hotspots::Hotspots::default()),
+    || Box::new(problems::Problems),
+    || Box::new(launch::Launch),
+    || Box::new(inspector::Inspector),
+    || Box::new(files::Files::default()),
+];
+
+pub use source::EDITOR_ID;
 
 /// What a view may read, and where it sends its wishes.
 pub struct ViewContext<'a> {

@@ -1,5 +1,8 @@
-//! Parts that views are made of. They take a theme and values, and know nothing of the session.
+//! Parts that views are made of. They take a theme and values; only the editor knows a document.
 
+pub mod axis;
 mod basics;
+pub mod canvas;
+pub mod code;
 
 pub use basics::{chip, empty_state, label};

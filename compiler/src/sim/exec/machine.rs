@@ -8,7 +8,7 @@ use super::autosync::AutoSync;
 use super::code::{Code, Op};
 use super::gm::{Gm, Miss};
 use super::mask::MaskState;
-use super::queue::Framework;
+use super::pool::Framework;
 use super::report::{Report, code};
 use super::value::{Elem, Global, Local, Number, Value, read, write};
 use crate::model::{Buffer, Pipe, WaitReason};
@@ -49,7 +49,8 @@ pub struct CoreState {
     pub at: usize,
     pub ended: bool,
     pub values: Vec<Value>,
-    pub memories: HashMap<Buffer, Vec<u8>>,
+    /// Bytes of the local memories in the order of `Buffer::ALL`; empty until used.
+    pub memories: [Vec<u8>; 8],
     pub stream: Stream,
     pub stays: Vec<Stay>,
     /// Stays of tensors made again and again by one operation at one place.
@@ -73,7 +74,7 @@ impl CoreState {
             at: 0,
             ended: false,
             values,
-            memories: HashMap::new(),
+            memories: Default::default(),
             stream: Stream::default(),
             stays: Vec::new(),
             stay_index: HashMap::new(),
@@ -347,8 +348,11 @@ impl Machine<'_> {
 
     /// Bytes of a local memory, which exist from the first use on.
     pub fn memory(&mut self, buffer: Buffer) -> &mut Vec<u8> {
-        let size = self.target.memory.capacity(buffer);
-        self.core.memories.entry(buffer).or_insert_with(|| vec![0; size.min(1 << 24) as usize])
+        let memory = &mut self.core.memories[buffer as usize];
+        if memory.is_empty() {
+            memory.resize(self.target.memory.capacity(buffer).min(1 << 24) as usize, 0);
+        }
+        memory
     }
 
     pub fn load(&mut self, buffer: Buffer, addr: u64, elem: Elem) -> Number {

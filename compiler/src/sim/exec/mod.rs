@@ -10,6 +10,7 @@ pub mod gm;
 pub mod machine;
 mod mask;
 mod object;
+mod pool;
 mod queue;
 pub mod report;
 mod scalar;
@@ -38,6 +39,7 @@ pub enum Handler {
 const FAMILIES: &[&[(&str, Handler)]] = &[
     scalar::OPS,
     object::OPS,
+    pool::OPS,
     queue::OPS,
     sync::OPS,
     system::OPS,

@@ -15,6 +15,7 @@ pub mod code {
     pub const DEADLOCK: &str = "ASC4001";
     pub const FLAG: &str = "ASC4002";
     pub const QUEUE: &str = "ASC4003";
+    pub const HAZARD: &str = "ASC4004";
     pub const ENDLESS: &str = "ASC5001";
     pub const ARGUMENT: &str = "ASC5002";
     pub const ARITHMETIC: &str = "ASC5003";

@@ -206,25 +206,34 @@ impl Value {
     }
 }
 
-/// Reads one element.
+/// Reads the element that the bytes start with; missing bytes count as zero.
+#[inline]
 pub fn read(bytes: &[u8], elem: Elem) -> Number {
-    let mut raw = [0_u8; 8];
-    let size = (elem.bytes() as usize).min(bytes.len());
-    raw[..size].copy_from_slice(&bytes[..size]);
-    let bits = u64::from_le_bytes(raw);
+    let bits = match (elem.bytes(), bytes) {
+        (4, &[a, b, c, d, ..]) => u64::from(u32::from_le_bytes([a, b, c, d])),
+        (2, &[a, b, ..]) => u64::from(u16::from_le_bytes([a, b])),
+        (1, &[a, ..]) => u64::from(a),
+        (size, bytes) => {
+            let mut raw = [0_u8; 8];
+            let size = (size as usize).min(bytes.len());
+            raw[..size].copy_from_slice(&bytes[..size]);
+            u64::from_le_bytes(raw)
+        }
+    };
     match (elem.kind, elem.bits) {
-        (Kind::Float, 16) => Number::Float(f16::from_bits(bits as u16).to_f64()),
         (Kind::Float, 32) => Number::Float(f64::from(f32::from_bits(bits as u32))),
+        (Kind::Float, 16) => Number::Float(f16::from_bits(bits as u16).to_f64()),
         (Kind::Float, _) => Number::Float(f64::from_bits(bits)),
         _ => Number::Int(elem.widen(elem.wrap(i128::from(bits)))),
     }
 }
 
-/// Writes one element, which must fit its type.
+/// Writes one element, which must fit its type, to where the bytes start.
+#[inline]
 pub fn write(bytes: &mut [u8], elem: Elem, value: Number) {
     let bits = match (elem.kind, elem.bits) {
-        (Kind::Float, 16) => u64::from(f16::from_f64(value.as_f64()).to_bits()),
         (Kind::Float, 32) => u64::from((value.as_f64() as f32).to_bits()),
+        (Kind::Float, 16) => u64::from(f16::from_f64(value.as_f64()).to_bits()),
         (Kind::Float, _) => value.as_f64().to_bits(),
         _ => value.as_int() as u64,
     };

@@ -4,7 +4,7 @@ use super::super::Handler;
 use super::super::code::Op;
 use super::super::machine::{Done, Machine};
 use super::super::report::code;
-use super::super::value::{Elem, Number};
+use super::super::value::{Elem, Number, read, write};
 use super::{Form, Lanes, Operand, cast, contiguous, count_mask, issue, own_mask, strides, width};
 
 /// What the lanes of an operation are made from.
@@ -181,19 +181,24 @@ pub fn check_repeats(m: &mut Machine, op: &Op, repeats: i64) {
 fn compute(m: &mut Machine, row: &Elementwise, lanes: &Lanes, operands: &[Operand], scalar: Number) {
     let (to, first) = (operands[0], operands[1]);
     let second = (row.sources == Two).then(|| operands[2]);
-    let buffer = to.local.buffer;
+    let (from, into) = (first.local.elem, to.local.elem);
+    let memory = m.memory(to.local.buffer);
+    let load = |memory: &[u8], operand: &Operand, repeat, lane| {
+        read(memory.get(operand.address(repeat, lane) as usize..).unwrap_or_default(), operand.local.elem)
+    };
+    let float = row.float.filter(|_| from.is_float());
     lanes.each(|repeat, lane| {
-        let mut get = |operand: &Operand| m.load(buffer, operand.address(repeat, lane), operand.local.elem);
-        let a = get(&first);
-        let b = second.as_ref().map_or(scalar, &mut get);
-        let d = if row.reads_destination { get(&to) } else { Number::Int(0) };
-        let result = match (row.float, row.integer) {
-            (Some(float), _) if first.local.elem.is_float() => Number::Float(float(a.as_f64(), b.as_f64(), d.as_f64())),
-            (_, Some(integer)) => Number::Int(integer(a.as_int(), b.as_int(), d.as_int())),
-            _ => return,
+        let a = load(memory, &first, repeat, lane);
+        let b = second.as_ref().map_or(scalar, |second| load(memory, second, repeat, lane));
+        let d = if row.reads_destination { load(memory, &to, repeat, lane) } else { Number::Int(0) };
+        let result = match (float, row.integer) {
+            (Some(float), _) => Number::Float(float(a.as_f64(), b.as_f64(), d.as_f64())),
+            (None, Some(integer)) => Number::Int(integer(a.as_int(), b.as_int(), d.as_int())),
+            (None, None) => return,
         };
-        let result = settle(result, first.local.elem, to.local.elem);
-        m.store(buffer, to.address(repeat, lane), to.local.elem, result);
+        if let Some(place) = memory.get_mut(to.address(repeat, lane) as usize..) {
+            write(place, into, settle(result, from, into));
+        }
     });
 }
 

@@ -1,0 +1,84 @@
+//! The emitted Ascend C, tied to the source line by line.
+
+use super::{View, ViewContext};
+use crate::session::{Anchor, Command, Held, Pane};
+use crate::theme::STALE_OPACITY;
+use crate::widgets::code::tokens::CPP;
+use crate::widgets::code::{CodeLine, CodeSpec, CodeView, Reveal};
+use crate::widgets::empty_state;
+use compiler::model::{EmittedText, LineIndex};
+use egui::{Id, Ui};
+
+#[derive(Default)]
+pub struct AscendC {
+    code: CodeView,
+    /// Line starts of the text of a revision.
+    lines: Option<(u64, LineIndex)>,
+    /// Selection that was last scrolled to.
+    seen: Option<Anchor>,
+}
+
+impl View for AscendC {
+    fn pane(&self) -> Pane {
+        Pane::AscendC
+    }
+
+    fn title(&self, cx: &ViewContext<'_>) -> String {
+        cx.t.ascendc.clone()
+    }
+
+    fn about(&self, cx: &ViewContext<'_>) -> String {
+        let stale = emitted(cx).is_some_and(|held| cx.is_stale(held));
+        if stale { format!("{} · {}", cx.t.stale_since, cx.t.stale) } else { cx.t.read_only.clone() }
+    }
+
+    fn ui(&mut self, ui: &mut Ui, cx: &ViewContext<'_>) {
+        let (Some(held), Some(document)) = (emitted(cx), cx.document()) else {
+            empty_state(ui, cx.theme, &cx.t.ascendc_empty, None);
+            return;
+        };
+        if cx.is_stale(held) {
+            ui.multiply_opacity(STALE_OPACITY);
+        }
+        let text = held.value.text.as_str();
+        if self.lines.as_ref().is_none_or(|(revision, _)| *revision != held.revision) {
+            self.lines = Some((held.revision, LineIndex::new(text)));
+        }
+        let Some((_, index)) = &self.lines else { return };
+        let (results, selection) = (&document.results, cx.session.selection());
+        let ops = |row: usize| held.value.line_ops.get(row).map(Vec::as_slice).unwrap_or_default();
+        let lit = |row: usize| results.is_lit(held, selection, ops(row));
+        let count = index.line_count() as usize;
+        let mut reveal = None;
+        if self.seen != selection.anchor {
+            self.seen = selection.anchor;
+            let elsewhere = !matches!(selection.anchor, Some(Anchor::EmittedLine(_)) | None);
+            let first = (0..count).find(|row| elsewhere && lit(*row));
+            reveal = first.map(|line| Reveal { line, column: 0, centre: true });
+        }
+        let line = |row: usize| {
+            let text = text.get(index.line_span(row as u32, text).range()).unwrap_or("");
+            let origin = ops(row).first().and_then(|op| held.origins.get(*op));
+            CodeLine {
+                text: text.into(),
+                tokens: CPP.line(text),
+                number: row + 1,
+                edge: ops(row).iter().find_map(|op| results.index.use_of(*op).pipe),
+                lit: lit(row),
+                right: origin.map(|origin| format!(":{}", origin.line + 1)).unwrap_or_default(),
+                ..CodeLine::default()
+            }
+        };
+        let spec = CodeSpec { id: Id::new("ascendc-text"), lines: count, most_cycles: 0, right_gutter: true, reveal };
+        let frame = self.code.begin(ui, &spec);
+        self.code.paint(ui, cx.theme, &frame, line);
+        CodeView::describe(ui, &cx.t.ascendc_label, &frame, line);
+        if let (true, Some(at)) = (frame.response.clicked(), frame.response.interact_pointer_pos()) {
+            cx.send(Command::Select(Anchor::EmittedLine(frame.layout.line_at(at.y) as u32)));
+        }
+    }
+}
+
+fn emitted<'a>(cx: &ViewContext<'a>) -> Option<&'a Held<EmittedText>> {
+    cx.document()?.results.ascendc.as_ref()
+}

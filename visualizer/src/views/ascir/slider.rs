@@ -1,0 +1,63 @@
+//! One dot per stage: which one is shown, and which passes changed something.
+
+use crate::i18n::fill;
+use crate::session::Command;
+use crate::theme::mix;
+use crate::views::ViewContext;
+use compiler::model::{Change, StageSnapshot};
+use egui::{EventFilter, Key, Sense, Ui, WidgetInfo, pos2, vec2};
+
+const STEP: f32 = 13.0;
+const RADIUS: f32 = 4.0;
+
+/// Operations more (or less) than in the stage before; `None` for the first stage.
+pub fn delta(stages: &[StageSnapshot], shown: usize) -> Option<i64> {
+    let before = stages.get(shown.checked_sub(1)?)?;
+    Some(stages.get(shown)?.ops.len() as i64 - before.ops.len() as i64)
+}
+
+fn changed(stage: &StageSnapshot) -> bool {
+    !stage.erased.is_empty() || stage.ops.iter().any(|record| record.change != Change::Kept)
+}
+
+pub fn show(ui: &mut Ui, cx: &ViewContext<'_>, stages: &[StageSnapshot], shown: usize) {
+    let fitting = ((ui.available_width() - 120.0) / stages.len().max(1) as f32).clamp(4.0, STEP);
+    let size = vec2(fitting * stages.len() as f32, 20.0);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
+    response.widget_info(|| WidgetInfo::slider(true, shown as f64, &cx.t.stage_slider));
+    if response.clicked() || response.dragged() {
+        response.request_focus();
+    }
+    let at = |x: f32| (((x - rect.left()) / fitting).max(0.0) as usize).min(stages.len().saturating_sub(1));
+    if let Some(pointer) = response.interact_pointer_pos().filter(|_| response.clicked() || response.dragged()) {
+        cx.send(Command::SetStage(at(pointer.x)));
+    }
+    if response.has_focus() {
+        let filter = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
+        let (left, right) = ui.input(|input| (input.key_pressed(Key::ArrowLeft), input.key_pressed(Key::ArrowRight)));
+        if left != right {
+            cx.send(Command::StepStage(if left { -1 } else { 1 }));
+        }
+    }
+    let painter = ui.painter();
+    for (number, stage) in stages.iter().enumerate() {
+        let centre = pos2(rect.left() + (number as f32 + 0.5) * fitting, rect.center().y);
+        let radius = RADIUS.min(fitting * 0.4);
+        if number == shown {
+            painter.circle_filled(centre, radius + 2.5, mix(cx.theme.panel(), cx.theme.accent(), 0.25));
+            painter.circle_filled(centre, radius, cx.theme.accent());
+        } else {
+            let hue = if changed(stage) { cx.theme.faint() } else { cx.theme.line() };
+            painter.circle_filled(centre, radius, hue);
+        }
+    }
+    if let Some(pointer) = response.hover_pos() {
+        let number = at(pointer.x);
+        if let Some(stage) = stages.get(number) {
+            let micros = format!("{:.2} ms", f64::from(stage.micros) / 1000.0);
+            let ops = fill(&cx.t.stage_ops, &[&stage.ops.len().to_string()]);
+            response.on_hover_text_at_pointer(format!("{number} {}\n{ops} · {micros}", stage.name));
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! The selected thing through all levels, as rows of text. Pure.
+
+use crate::i18n::fill;
+use crate::session::{Anchor, Document};
+use crate::text::{bytes, grouped};
+use crate::views::ViewContext;
+use crate::views::names::{link_name, pipe_name, wait_name};
+use compiler::model::{OpId, OpRecord, Pipe, SliceKind, StageSnapshot};
+
+/// One row: what it says, and the pipe whose hue it has.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fact {
+    pub label: String,
+    pub value: String,
+    pub pipe: Option<Pipe>,
+    /// Where a click leads.
+    pub leads_to: Option<Anchor>,
+}
+
+/// Everything that is shown about a selection.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Card {
+    pub title: String,
+    /// Full name of the operation, for its documentation.
+    pub op_name: Option<String>,
+    pub facts: Vec<Fact>,
+    /// Other operations of the selection, to go on to.
+    pub others: Vec<(OpId, String)>,
+}
+
+pub fn card(cx: &ViewContext<'_>, document: &Document) -> Option<Card> {
+    let selection = cx.session.selection();
+    let anchor = selection.anchor?;
+    let mut card = Card::default();
+    let main = main_op(document, anchor, selection.ops());
+    if let Some(op) = main {
+        op_facts(cx, document, op, &mut card);
+    } else if let Some(line) = selection.lines().first() {
+        card.title = format!("{}:{}", document.name, line + 1);
+    }
+    match anchor {
+        Anchor::Slice(slice) => slice_facts(cx, document, slice as usize, &mut card),
+        Anchor::Allocation { buffer, index } => {
+            let maps = document.results.simulated.iter().flat_map(|held| &held.value.memory.buffers);
+            let map = maps.into_iter().find(|map| map.name == buffer);
+            if let Some(allocation) = map.and_then(|map| map.allocations.get(index)) {
+                card.title = format!("{} · {}", allocation.name, buffer.name());
+                let mut add = |label: &str, value: String| card.facts.push(fact(label, value));
+                add(&cx.t.row_size, bytes(allocation.size_bytes));
+                let end = allocation.offset_bytes + allocation.size_bytes;
+                add(&cx.t.row_address, format!("0x{:x} – 0x{end:x}", allocation.offset_bytes));
+                add(&cx.t.row_position, allocation.position.clone());
+                let time = format!("{} – {}", grouped(allocation.start_cycles), grouped(allocation.end_cycles));
+                add(&cx.t.row_time, time);
+            }
+        }
+        _ => {}
+    }
+    card.others = others(document, selection.ops(), main);
+    Some(card)
+}
+
+/// The pointed operation, else the one of the selection that took most cycles.
+fn main_op(document: &Document, anchor: Anchor, ops: &[OpId]) -> Option<OpId> {
+    if let Anchor::Op(op) = anchor {
+        return Some(op);
+    }
+    let cost = |op: &OpId| {
+        let of_op = document.results.index.use_of(*op);
+        (of_op.run_cycles + of_op.wait_cycles, of_op.pipe.is_some())
+    };
+    ops.iter().max_by_key(|op| cost(op)).copied()
+}
+
+fn fact(label: &str, value: String) -> Fact {
+    Fact { label: label.to_owned(), value, pipe: None, leads_to: None }
+}
+
+/// Record of an operation in the last stage that has it.
+fn record_of(stages: &[StageSnapshot], op: OpId) -> Option<(usize, &OpRecord)> {
+    stages.iter().enumerate().rev().find_map(|(number, stage)| {
+        let mut records = stage.ops.iter().filter(|record| record.op == Some(op));
+        let first = records.next()?;
+        // Constants and index arithmetic share the source place of what they serve: the operation with a pipe leads.
+        let best = std::iter::once(first).chain(records).find(|record| record.pipe.is_some()).unwrap_or(first);
+        Some((number, best))
+    })
+}
+
+fn op_facts(cx: &ViewContext<'_>, document: &Document, op: OpId, card: &mut Card) {
+    let (t, results) = (cx.t, &document.results);
+    let stages = results.stages.as_ref().map(|held| held.value.as_slice()).unwrap_or_default();
+    let found = record_of(stages, op);
+    if let Some((_, record)) = found {
+        card.title.clone_from(&record.name);
+        card.op_name = Some(record.name.clone());
+    }
+    if let Some((_, line)) = results.span_of(op) {
+        let place = format!("{}:{}", document.name, line + 1);
+        card.facts.push(Fact { leads_to: Some(Anchor::Line(line)), ..fact(&t.row_python, place) });
+    }
+    if let Some((number, record)) = found {
+        let present = stages.iter().filter(|stage| stage.ops.iter().any(|record| record.op == Some(op))).count();
+        let leads_to = Some(Anchor::StageLine { stage: number, line: record.line });
+        let place = fill(&t.line, &[&(record.line + 1).to_string()]);
+        let stages = fill(&t.stages_range, &[&present.to_string(), &stages.len().to_string()]);
+        card.facts.push(Fact { leads_to, ..fact(&t.row_ascir, format!("{place} · {stages}")) });
+        card.facts.push(fact(&t.row_link, link_name(t, record.link).to_owned()));
+    }
+    if let Some(held) = &results.ascendc {
+        let lines: Vec<usize> =
+            (0..held.value.line_ops.len()).filter(|l| held.value.line_ops[*l].contains(&op)).collect();
+        if let Some(first) = lines.first() {
+            let shown: Vec<String> = lines.iter().take(4).map(|line| (line + 1).to_string()).collect();
+            let name = if lines.len() == 1 { &t.line } else { &t.lines };
+            let leads_to = Some(Anchor::EmittedLine(*first as u32));
+            card.facts.push(Fact { leads_to, ..fact(&t.row_ascendc, fill(name, &[&shown.join(", ")])) });
+        }
+    }
+    let of_op = results.index.use_of(op);
+    if let Some(pipe) = of_op.pipe {
+        let text = format!("{} ({})", pipe.name(), pipe_name(t, pipe));
+        card.facts.push(Fact { pipe: Some(pipe), ..fact(&t.row_pipe, text) });
+    }
+    if of_op.runs > 0 {
+        card.facts.push(fact(&t.row_runs, fill(&t.runs_over_cores, &[&grouped(of_op.runs)])));
+        let each = of_op.run_cycles as f64 / of_op.runs as f64;
+        let each = if each.fract() < 0.05 { grouped(each as u64) } else { format!("{each:.1}") };
+        card.facts.push(fact(&t.row_each, fill(&t.cycles, &[&each])));
+        card.facts.push(fact(&t.row_total, fill(&t.cycles, &[&grouped(of_op.run_cycles)])));
+    }
+    if of_op.wait_cycles > 0 {
+        let waits = fill(&t.cycles, &[&grouped(of_op.wait_cycles)]);
+        let who = longest_wait(document, op).map(|name| format!("{name} · ")).unwrap_or_default();
+        card.facts.push(fact(&t.row_waits_for, format!("{who}{waits}")));
+    }
+    if of_op.bytes > 0 {
+        card.facts.push(fact(&t.row_bytes, bytes(of_op.bytes)));
+    }
+    let calls = results.newest_origins().get(op).map(|origin| origin.calls.clone()).unwrap_or_default();
+    for call in calls {
+        let line = document.line_of(call.start as usize);
+        let place = format!("{}:{}", document.name, line + 1);
+        card.facts.push(Fact { leads_to: Some(Anchor::Line(line as u32)), ..fact(&t.row_calls, place) });
+    }
+}
+
+/// Name of the wait of an operation that cost most.
+fn longest_wait(document: &Document, op: OpId) -> Option<&str> {
+    let trace = &document.results.simulated.as_ref()?.value.trace;
+    let columns = &trace.slices;
+    let waits = document.results.index.slices_of(op).iter().map(|slice| *slice as usize);
+    let longest = waits
+        .filter(|slice| columns.kind[*slice] == SliceKind::Wait)
+        .max_by_key(|slice| columns.end[*slice].saturating_sub(columns.start[*slice]))?;
+    trace.strings.get(columns.name[longest] as usize).map(String::as_str)
+}
+
+fn slice_facts(cx: &ViewContext<'_>, document: &Document, slice: usize, card: &mut Card) {
+    let Some(trace) = document.results.simulated.as_ref().map(|held| &held.value.trace) else { return };
+    let columns = &trace.slices;
+    let (Some(start), Some(end)) = (columns.start.get(slice), columns.end.get(slice)) else { return };
+    if card.title.is_empty() {
+        card.title = trace.strings.get(columns.name[slice] as usize).cloned().unwrap_or_default();
+    }
+    let length = end.saturating_sub(*start);
+    let micros = format!("{:.3} µs", trace.micros(length));
+    let time =
+        format!("{} – {} · {} · {micros}", grouped(*start), grouped(*end), fill(&cx.t.cycles, &[&grouped(length)]));
+    card.facts.push(fact(&cx.t.row_time, time));
+    if columns.kind[slice] == SliceKind::Wait {
+        let name = trace.strings.get(columns.name[slice] as usize).map_or("", String::as_str);
+        let cause = columns.cause[slice];
+        let leads_to = (cause != u32::MAX).then_some(Anchor::Slice(cause));
+        let value = format!("{} · {name}", wait_name(cx.t, columns.wait[slice]));
+        card.facts.push(Fact { leads_to, ..fact(&cx.t.row_waits, value) });
+    }
+}
+
+/// Operations of the selection besides the main one, those with a pipe first.
+fn others(document: &Document, ops: &[OpId], main: Option<OpId>) -> Vec<(OpId, String)> {
+    const MOST: usize = 40;
+    let stages = document.results.stages.as_ref().map(|held| held.value.as_slice()).unwrap_or_default();
+    let Some(last) = stages.last() else { return Vec::new() };
+    let chosen = |record: &&OpRecord| record.op.is_some_and(|op| Some(op) != main && ops.contains(&op));
+    let mut list: Vec<_> = last.ops.iter().filter(chosen).map(|r| (r.op, r.name.clone(), r.pipe.is_none())).collect();
+    list.sort_by_key(|(_, _, without_pipe)| *without_pipe);
+    list.into_iter().filter_map(|(op, name, _)| Some((op?, name))).take(MOST).collect()
+}

@@ -1,0 +1,90 @@
+//! The selected thing through all levels: source, AscIR, Ascend C, pipe, cost, memory.
+
+mod layout;
+
+use super::{View, ViewContext};
+use crate::i18n::fill;
+use crate::session::{Anchor, Command, Pane};
+use crate::theme::{self, space};
+use crate::widgets::{empty_state, label};
+use egui::{Label, RichText, ScrollArea, Sense, Ui, vec2};
+use layout::{Card, Fact};
+
+#[derive(Default)]
+pub struct Inspector;
+
+impl View for Inspector {
+    fn pane(&self) -> Pane {
+        Pane::Inspector
+    }
+
+    fn title(&self, cx: &ViewContext<'_>) -> String {
+        cx.t.inspector.clone()
+    }
+
+    fn ui(&mut self, ui: &mut Ui, cx: &ViewContext<'_>) {
+        let card = cx.document().and_then(|document| layout::card(cx, document));
+        let Some(card) = card else {
+            empty_state(ui, cx.theme, &cx.t.inspector_empty, None);
+            return;
+        };
+        ScrollArea::vertical().auto_shrink([false; 2]).show(ui, |ui| {
+            egui::Frame::new().inner_margin(egui::Margin::symmetric(10, 8)).show(ui, |ui| {
+                ui.spacing_mut().item_spacing = vec2(space::S, 5.0);
+                show(ui, cx, &card);
+            });
+        });
+    }
+}
+
+fn show(ui: &mut Ui, cx: &ViewContext<'_>, card: &Card) {
+    let theme = cx.theme;
+    let title = RichText::new(&card.title).font(theme::code_title_font()).color(theme.text());
+    ui.add(Label::new(title).truncate().selectable(true));
+    if card.op_name.is_none() && card.facts.is_empty() {
+        ui.add(Label::new(RichText::new(&cx.t.no_ops_on_line).color(theme.dim())).wrap());
+    }
+    ui.add_space(space::XS);
+    for row in &card.facts {
+        fact(ui, cx, row);
+    }
+    if card.others.is_empty() {
+        return;
+    }
+    ui.add_space(space::S);
+    let count = fill(&cx.t.ops_on_line, &[&(card.others.len() + 1).to_string()]);
+    label(ui, &count, theme::small_font(), theme.faint());
+    for (op, name) in &card.others {
+        let text = RichText::new(name).font(theme::code_small_font()).color(theme.dim());
+        let response = ui.add(Label::new(text).truncate().sense(Sense::click()));
+        if response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {
+            cx.send(Command::Select(Anchor::Op(*op)));
+        }
+    }
+}
+
+/// Name at the left, value at the right of a fixed column; a value that leads somewhere can be clicked.
+fn fact(ui: &mut Ui, cx: &ViewContext<'_>, fact: &Fact) {
+    const NAMES: f32 = 72.0;
+    ui.horizontal_top(|ui| {
+        let (rect, _) = ui.allocate_exact_size(vec2(NAMES, 17.0), Sense::hover());
+        let font = theme::text_font();
+        let painter = ui.painter_at(rect);
+        painter.text(rect.left_center(), egui::Align2::LEFT_CENTER, &fact.label, font, cx.theme.dim());
+        let hue = fact.pipe.map_or(cx.theme.text(), |pipe| cx.theme.pipe(pipe));
+        let text = RichText::new(&fact.value).color(hue);
+        let sense = if fact.leads_to.is_some() { Sense::click() } else { Sense::hover() };
+        let response = ui.add(Label::new(text).wrap().sense(sense));
+        if let Some(anchor) = fact.leads_to {
+            let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
+            if response.hovered() {
+                let line = response.rect;
+                let stroke = egui::Stroke::new(1.0, cx.theme.accent());
+                ui.painter().hline(line.x_range(), line.bottom() - 1.0, stroke);
+            }
+            if response.clicked() {
+                cx.send(Command::Select(anchor));
+            }
+        }
+    });
+}

@@ -1,0 +1,142 @@
+//! Where allocations go: time across, addresses up. Pure.
+
+use crate::widgets::axis::TimeRange;
+use compiler::model::{Allocation, BufferMap, Pipe};
+use egui::{Rect, pos2};
+
+pub const LABELS: f32 = 46.0;
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Block {
+    /// Index into the buffer's allocations.
+    pub index: usize,
+    pub rect: Rect,
+    /// Name to write on it; empty where there is no room or the neighbour says it already.
+    pub name: String,
+}
+
+#[derive(Clone, Debug)]
+pub struct MemoryLayout {
+    pub chart: Rect,
+    pub range: TimeRange,
+    /// Highest address shown, in bytes.
+    pub top_bytes: u64,
+    /// Height of the capacity line.
+    pub capacity_y: f32,
+    /// Bytes with a grid line, and where it is.
+    pub grid: Vec<(u64, f32)>,
+    pub blocks: Vec<Block>,
+}
+
+impl MemoryLayout {
+    /// The chart reaches a little above the capacity or, when that is exceeded, above the peak.
+    pub fn new(rect: Rect, map: &BufferMap, range: TimeRange) -> Self {
+        let left = (rect.left() + LABELS).min(rect.right());
+        let top = (rect.top() + 10.0).min(rect.bottom());
+        let chart =
+            Rect::from_min_max(pos2(left, top), pos2((rect.right() - 10.0).max(left), (rect.bottom() - 10.0).max(top)));
+        let most = map.capacity_bytes.max(map.peak_bytes).max(1);
+        let top_bytes = most + most / 20;
+        let y_of = |bytes: u64| chart.bottom() - (bytes as f64 / top_bytes as f64 * f64::from(chart.height())) as f32;
+        let x_of = |cycles: u64| {
+            let share = (cycles as f64 - range.start) / range.len();
+            (chart.left() + (share * f64::from(chart.width())) as f32).clamp(chart.left(), chart.right())
+        };
+        let mut named: Vec<(&str, u64)> = Vec::new();
+        let mut blocks = Vec::with_capacity(map.allocations.len());
+        for (index, allocation) in map.allocations.iter().enumerate() {
+            let (x0, x1) = (x_of(allocation.start_cycles), x_of(allocation.end_cycles));
+            let rect = Rect::from_min_max(
+                pos2(x0, y_of(allocation.offset_bytes + allocation.size_bytes)),
+                pos2(x1.max(x0 + 1.0), y_of(allocation.offset_bytes)),
+            );
+            let key = (allocation.name.as_str(), allocation.offset_bytes);
+            let room = rect.width() > 6.5 * allocation.name.len() as f32 + 6.0 && rect.height() >= 12.0;
+            let name = if room && !named.contains(&key) {
+                named.push(key);
+                allocation.name.clone()
+            } else {
+                String::new()
+            };
+            blocks.push(Block { index, rect, name });
+        }
+        let grid = [0, 1, 2, 3, 4].map(|quarter| {
+            let bytes = map.capacity_bytes * quarter / 4;
+            (bytes, y_of(bytes))
+        });
+        Self { chart, range, top_bytes, capacity_y: y_of(map.capacity_bytes), grid: grid.to_vec(), blocks }
+    }
+
+    /// Index of the allocation under a place. Where several overlap, the smallest wins.
+    pub fn at(&self, x: f32, y: f32) -> Option<usize> {
+        let hits = self.blocks.iter().filter(|block| block.rect.expand(0.5).contains(pos2(x, y)));
+        hits.min_by(|a, b| a.rect.area().total_cmp(&b.rect.area())).map(|block| block.index)
+    }
+}
+
+/// The pipe that usually writes a position, which gives a block its hue when its operation says nothing.
+pub fn usual_pipe(allocation: &Allocation) -> Pipe {
+    match allocation.position.as_str() {
+        "vecin" | "a1" | "b1" | "c1" | "tscm" => Pipe::Mte2,
+        "a2" | "b2" | "c2" => Pipe::Mte1,
+        "vecout" => Pipe::V,
+        "co1" => Pipe::M,
+        "co2" => Pipe::Fix,
+        _ => Pipe::V,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use compiler::model::Buffer;
+    use egui::vec2;
+
+    fn allocation(name: &str, offset: u64, size: u64, start: u64, end: u64) -> Allocation {
+        Allocation {
+            name: name.into(),
+            op: None,
+            line: None,
+            offset_bytes: offset,
+            size_bytes: size,
+            start_cycles: start,
+            end_cycles: end,
+            position: "vecin".into(),
+        }
+    }
+
+    fn layout(map: &BufferMap) -> MemoryLayout {
+        let rect = Rect::from_min_size(pos2(0.0, 0.0), vec2(LABELS + 110.0, 220.0));
+        MemoryLayout::new(rect, map, TimeRange { start: 0.0, end: 100.0 })
+    }
+
+    #[test]
+    fn blocks_lie_at_their_addresses_and_times() {
+        let map = BufferMap {
+            name: Buffer::Ub,
+            capacity_bytes: 1000,
+            peak_bytes: 600,
+            allocations: vec![allocation("x", 0, 500, 0, 50), allocation("y", 500, 100, 50, 100)],
+        };
+        let layout = layout(&map);
+        let (x, y) = (layout.blocks[0].rect, layout.blocks[1].rect);
+        assert_eq!((x.left(), x.right(), x.bottom()), (LABELS, LABELS + 50.0, 210.0));
+        assert!((y.bottom() - x.top()).abs() < 0.01);
+        assert!(layout.capacity_y > layout.chart.top());
+        assert_eq!(layout.at(LABELS + 10.0, 200.0), Some(0));
+        assert_eq!(layout.at(LABELS + 90.0, 200.0), None);
+    }
+
+    #[test]
+    fn what_exceeds_the_capacity_is_still_in_the_chart() {
+        let map = BufferMap {
+            name: Buffer::L0a,
+            capacity_bytes: 100,
+            peak_bytes: 400,
+            allocations: vec![allocation("a", 0, 400, 0, 100)],
+        };
+        let layout = layout(&map);
+        assert!(layout.chart.contains_rect(layout.blocks[0].rect));
+        assert!(layout.capacity_y > layout.blocks[0].rect.top());
+    }
+}

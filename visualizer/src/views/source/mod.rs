@@ -1,0 +1,130 @@
+//! The source editor with costs at its left: what the user types, and what each line costs.
+
+mod find_bar;
+mod lines;
+
+use super::{View, ViewContext};
+use crate::i18n::fill;
+use crate::session::{Command, Document, Pane, Reveal};
+use crate::text::column_at;
+use crate::widgets::code::{self, CodeFrame, CodeSpec, CodeView, editor};
+use crate::widgets::empty_state;
+use egui::{Context, Id, Ui};
+
+/// Identity of the editor widget, for focus.
+pub const EDITOR_ID: &str = "source-editor";
+
+#[derive(Default)]
+pub struct Source {
+    code: CodeView,
+    page: usize,
+    find: find_bar::FindBar,
+}
+
+impl View for Source {
+    fn pane(&self) -> Pane {
+        Pane::Source
+    }
+
+    fn title(&self, cx: &ViewContext<'_>) -> String {
+        cx.document().map_or_else(|| cx.t.source.clone(), |document| document.name.clone())
+    }
+
+    fn about(&self, cx: &ViewContext<'_>) -> String {
+        let Some(document) = cx.document() else { return String::new() };
+        let unsaved = if document.is_dirty() { "●  " } else { "" };
+        let costs = if document.results.simulated.is_some() { cx.t.cycles_per_line.as_str() } else { "" };
+        format!("{unsaved}{costs}")
+    }
+
+    fn input(&mut self, ctx: &Context, cx: &ViewContext<'_>) {
+        let Some(document) = cx.document() else { return };
+        let id = Id::new(EDITOR_ID);
+        if cx.session.focus_editor && !cx.session.find.open {
+            ctx.memory_mut(|memory| memory.request_focus(id));
+        }
+        for op in editor::read_events(ctx, id, document, self.page.max(1)) {
+            cx.send(Command::Edit(op));
+        }
+    }
+
+    fn ui(&mut self, ui: &mut Ui, cx: &ViewContext<'_>) {
+        let Some(document) = cx.document() else {
+            if empty_state(ui, cx.theme, &cx.t.source_empty, Some(&cx.t.open_file)) {
+                cx.send(Command::OpenDialog);
+            }
+            return;
+        };
+        if cx.session.find.open {
+            self.find.show(ui, cx);
+        }
+        let rest = ui.available_rect_before_wrap();
+        let mut ui = ui.new_child(egui::UiBuilder::new().max_rect(rest));
+        ui.set_clip_rect(rest.intersect(ui.clip_rect()));
+        let frame = self.editor(&mut ui, cx, document);
+        self.page = frame.layout.page().saturating_sub(1).max(1);
+        if let Some(op) = editor::read_pointer(&ui, &frame, document) {
+            cx.send(Command::Edit(op));
+        }
+        hover(&frame, cx, document);
+    }
+}
+
+impl Source {
+    fn editor(&mut self, ui: &mut Ui, cx: &ViewContext<'_>, document: &Document) -> CodeFrame {
+        let id = Id::new(EDITOR_ID);
+        let lines = lines::Lines::new(cx, document);
+        let reveal = document.reveal.map(|reveal| {
+            let (offset, centre) = match reveal {
+                Reveal::Near(offset) => (offset, false),
+                Reveal::Centre(offset) => (offset, true),
+            };
+            let line = document.line_of(offset);
+            let column = column_at(&document.line(line), offset.saturating_sub(document.line_start(line)));
+            code::Reveal { line, column, centre }
+        });
+        let spec = CodeSpec {
+            id,
+            lines: document.rope().len_lines(),
+            // Room for costs is kept before there are any, so that the text does not jump when they come.
+            most_cycles: document.results.index.most_line_cycles.max(1),
+            right_gutter: false,
+            reveal,
+        };
+        let frame = self.code.begin(ui, &spec);
+        let tokens = lines.tokens(frame.layout.visible());
+        self.code.paint(ui, cx.theme, &frame, |row| lines.line(row, &tokens));
+        editor::show_caret(ui, cx.theme, id, &frame, document);
+        let (line, head) = (document.cursor_line(), document.cursor().head);
+        let column = column_at(&document.line(line), head - document.line_start(line));
+        let place = fill(&cx.t.status_position, &[&(line + 1).to_string(), &(column + 1).to_string()]);
+        editor::describe(ui, id, &cx.t.source_label, &place, &frame, document);
+        frame
+    }
+}
+
+/// The message of the problem under the pointer.
+fn hover(frame: &CodeFrame, cx: &ViewContext<'_>, document: &Document) {
+    let Some(at) = frame.response.hover_pos() else { return };
+    let line = frame.layout.line_at(at.y);
+    if !frame.layout.text.contains(at) {
+        return;
+    }
+    frame.response.ctx.set_cursor_icon(egui::CursorIcon::Text);
+    let offset = document.line_start(line) + frame.layout.byte_at(&document.line(line), at);
+    let found: Vec<_> =
+        document.results.diagnostics.iter().filter(|diagnostic| diagnostic.span.contains(offset as u32)).collect();
+    if found.is_empty() {
+        return;
+    }
+    frame.response.clone().on_hover_ui_at_pointer(|ui| {
+        ui.set_max_width(460.0);
+        for diagnostic in found {
+            let message = cx.lang.of(&diagnostic.message);
+            ui.colored_label(cx.theme.severity(diagnostic.severity), format!("{}  {message}", diagnostic.code));
+            for note in &diagnostic.notes {
+                ui.label(cx.lang.of(note));
+            }
+        }
+    });
+}

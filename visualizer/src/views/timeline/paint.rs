@@ -1,0 +1,192 @@
+//! Paints the timeline: everything that repeats goes into one mesh.
+
+use super::layout::{AXIS, Row, SliceBox, TimelineLayout, wait_before};
+use crate::i18n::fill;
+use crate::session::{Anchor, Document, Held};
+use crate::text::grouped;
+use crate::theme::{self, Pattern, Theme, mix};
+use crate::views::ViewContext;
+use crate::widgets::axis::ticks;
+use crate::widgets::canvas::Batch;
+use compiler::model::{OpId, Simulated, SliceKind, Trace};
+use egui::{Align2, Color32, CornerRadius, Painter, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use std::sync::Arc;
+
+pub fn paint(ui: &Ui, cx: &ViewContext<'_>, document: &Document, held: &Held<Arc<Simulated>>, layout: &TimelineLayout) {
+    let painter = ui.painter_at(layout.rect);
+    let trace = &held.value.trace;
+    axis(&painter, cx.theme, trace, layout);
+    let below = Rect::from_min_max(pos2(layout.rect.left(), layout.chart.top()), layout.rect.max);
+    labels(&painter.with_clip_rect(below), cx, layout);
+    let painter = painter.with_clip_rect(layout.chart);
+    let mut batch = Batch::new(&painter);
+    let mut outlined = Vec::new();
+    for row in layout.rows.iter().filter(|row| row.top < layout.chart.bottom()) {
+        let slices = document.results.index.lane(row.lane);
+        let first_op = slices.iter().map(|slice| trace.slices.op[*slice as usize]).find(|op| *op != u32::MAX);
+        for found in layout.boxes(trace, slices) {
+            let rect = box_rect(row, &found);
+            let other = trace.slices.op[found.slice as usize].wrapping_sub(first_op.unwrap_or(0)) % 2 == 1;
+            slice(&mut batch, cx.theme, row, &found, rect, other);
+            let op = trace.slices.op_id(found.slice as usize);
+            if op.is_some_and(|op: OpId| document.results.is_lit(held, cx.session.selection(), &[op])) {
+                outlined.push((rect, found.slice, row.open));
+            }
+        }
+    }
+    batch.paint(&painter);
+    selection(&painter, cx, &outlined);
+    if let Some(Anchor::Slice(slice)) = cx.session.selection().anchor
+        && let Some(wait) = wait_before(trace, &document.results.index, slice)
+    {
+        arrow(&painter, cx.theme, trace, layout, wait);
+    }
+}
+
+fn axis(painter: &Painter, theme: &Theme, trace: &Trace, layout: &TimelineLayout) {
+    let (ticks, step) = ticks(layout.range, layout.chart.width(), 72.0);
+    let apart = step as f64 / layout.range.len() * f64::from(layout.chart.width());
+    let bottom = layout.chart.bottom() - 4.0;
+    for tick in ticks {
+        let x = painter.round_to_pixel_center(layout.x_of(tick as f64));
+        painter.vline(x, layout.chart.top()..=bottom, Stroke::new(1.0, theme.line()));
+        let at = pos2(x, layout.rect.top() + AXIS / 2.0 + 1.0);
+        let align = if tick == 0 { Align2::LEFT_CENTER } else { Align2::CENTER_CENTER };
+        let cycles = painter.text(at, align, grouped(tick), theme::small_font(), theme.dim());
+        if apart > 130.0 && trace.clock_mhz > 0 && tick > 0 {
+            let micros = format!("{:.2} µs", trace.micros(tick));
+            let at = cycles.right_center() + vec2(6.0, 0.0);
+            painter.text(at, Align2::LEFT_CENTER, micros, theme::small_font(), theme.faint());
+        }
+    }
+}
+
+fn labels(painter: &Painter, cx: &ViewContext<'_>, layout: &TimelineLayout) {
+    let right = layout.chart.left() - 8.0;
+    let mut named = None;
+    for row in &layout.rows {
+        if row.open {
+            let at = pos2(right, row.top + row.height / 2.0);
+            painter.text(at, Align2::RIGHT_CENTER, row.pipe.name(), theme::small_font(), cx.theme.pipe(row.pipe));
+        } else if named != Some(row.core) {
+            named = Some(row.core);
+            let lanes = layout.rows.iter().filter(|other| !other.open && other.core == row.core);
+            let bottom = lanes.map(|lane| lane.top + lane.height).fold(row.top, f32::max);
+            let at = pos2(right, (row.top + bottom) / 2.0);
+            let name = fill(&cx.t.core, &[&row.core.to_string()]);
+            painter.text(at, Align2::RIGHT_CENTER, name, theme::small_font(), cx.theme.faint());
+        }
+    }
+}
+
+fn box_rect(row: &Row, found: &SliceBox) -> Rect {
+    let (left, right) = (found.left, found.right);
+    // Neighbours stay apart by a thin gap where there is room for one.
+    let gap = if right - left > 4.0 { 0.5 } else { 0.0 };
+    Rect::from_min_max(pos2(left + gap, row.top), pos2(right - gap, row.top + row.height))
+}
+
+/// `other` marks every second operation of a lane, drawn a little quieter so that neighbours can be told apart.
+fn slice(batch: &mut Batch, theme: &Theme, row: &Row, found: &SliceBox, rect: Rect, other: bool) {
+    let pipe = theme.pipe(row.pipe);
+    match found.kind {
+        SliceKind::Wait if row.open => {
+            batch.rect(rect, theme.wait_ground());
+            batch.hatch(rect, 5.0, 1.2, true, theme.wait_line());
+        }
+        // Compressed rows show work; their gaps speak for themselves.
+        SliceKind::Wait => {}
+        SliceKind::Sync => {
+            let middle = Rect::from_center_size(rect.center(), vec2(rect.width(), rect.height() * 0.5));
+            batch.rect(middle, theme.muted(pipe));
+        }
+        SliceKind::Run => {
+            let hue = if other { mix(theme.panel(), pipe, 0.78) } else { pipe };
+            if row.open {
+                batch.rounded(rect, hue);
+                pattern(batch, theme, Pattern::of(row.pipe), rect, hue);
+            } else {
+                batch.rect(rect, hue);
+            }
+        }
+    }
+}
+
+/// A quiet pattern over slices large enough to show one.
+fn pattern(batch: &mut Batch, theme: &Theme, pattern: Pattern, rect: Rect, hue: Color32) {
+    if rect.width() < 9.0 || rect.height() < 10.0 {
+        return;
+    }
+    let inner = rect.shrink(2.0);
+    let line = mix(hue, theme.ground(), 0.16);
+    let bar = |batch: &mut Batch, rect: Rect| batch.rect(rect, line);
+    match pattern {
+        Pattern::Plain => {}
+        Pattern::Rising => batch.hatch(inner, 7.0, 1.0, true, line),
+        Pattern::Falling => batch.hatch(inner, 7.0, 1.0, false, line),
+        Pattern::Cross => {
+            batch.hatch(inner, 7.0, 1.0, true, line);
+            batch.hatch(inner, 7.0, 1.0, false, line);
+        }
+        Pattern::Horizontal => {
+            bar(batch, Rect::from_min_size(pos2(inner.left(), inner.center().y), vec2(inner.width(), 1.0)));
+        }
+        Pattern::Vertical => {
+            let count = (inner.width() / 6.0) as usize;
+            for nth in 0..count.min(400) {
+                let x = inner.left() + (nth as f32 + 0.5) * 6.0;
+                bar(batch, Rect::from_min_size(pos2(x, inner.top()), vec2(1.0, inner.height())));
+            }
+        }
+        Pattern::Dots => {
+            let count = (inner.width() / 6.0) as usize;
+            for nth in 0..count.min(400) {
+                let centre = pos2(inner.left() + (nth as f32 + 0.5) * 6.0, inner.center().y);
+                bar(batch, Rect::from_center_size(centre, vec2(2.0, 2.0)));
+            }
+        }
+    }
+}
+
+/// The pointed slice has a bright outline, the others of its operation a thin one.
+fn selection(painter: &Painter, cx: &ViewContext<'_>, outlined: &[(Rect, u32, bool)]) {
+    let mut batch = Batch::new(painter);
+    for (rect, slice, open) in outlined {
+        let pointed = cx.session.selection().anchor == Some(Anchor::Slice(*slice));
+        if pointed {
+            let hue = cx.theme.text();
+            painter.rect_stroke(rect.expand(1.0), CornerRadius::same(2), Stroke::new(1.6, hue), StrokeKind::Middle);
+        } else if *open {
+            let underline =
+                Rect::from_min_max(pos2(rect.left(), rect.bottom() + 1.5), pos2(rect.right(), rect.bottom() + 3.5));
+            batch.rect(underline, cx.theme.accent());
+        }
+    }
+    batch.paint(painter);
+}
+
+/// From the end of the cause to the end of the wait.
+fn arrow(painter: &Painter, theme: &Theme, trace: &Trace, layout: &TimelineLayout, wait: u32) {
+    let slices = &trace.slices;
+    let cause = slices.cause[wait as usize];
+    let (Some(from_lane), Some(to_lane)) = (slices.lane.get(cause as usize), slices.lane.get(wait as usize)) else {
+        return;
+    };
+    let (Some(from), Some(to)) = (layout.row_of(*from_lane as usize), layout.row_of(*to_lane as usize)) else {
+        return;
+    };
+    let start = pos2(layout.x_of(slices.end[cause as usize] as f64), from.top + from.height / 2.0);
+    let end = pos2(layout.x_of(slices.end[wait as usize] as f64), to.top + to.height / 2.0);
+    let stroke = Stroke::new(1.5, theme.text());
+    let bend = vec2(18.0, 0.0);
+    let curve = egui::epaint::CubicBezierShape::from_points_stroke(
+        [start, start + bend, end - bend, end],
+        false,
+        Color32::TRANSPARENT,
+        stroke,
+    );
+    painter.add(curve);
+    painter.circle_filled(start, 2.5, theme.text());
+    let tip = [end, end + vec2(-6.0, -3.5), end + vec2(-6.0, 3.5)];
+    painter.add(egui::Shape::convex_polygon(tip.to_vec(), theme.text(), Stroke::NONE));
+}

@@ -1,0 +1,131 @@
+//! Code panels: virtualised lines on a grid of columns, with gutters. [`CodeView`] scrolls and paints any source of
+//! lines; [`editor`] adds keys, caret and input methods for the one that can be edited.
+
+pub mod editor;
+mod layout;
+mod paint;
+pub mod tokens;
+
+pub use layout::{CodeLayout, Gutters};
+pub use paint::{CodeLine, Cost, Mark};
+
+use crate::theme::{self, Theme, space};
+use egui::{Id, Rect, Response, Sense, Ui, Vec2, pos2, vec2};
+
+/// What to show in a code panel.
+#[derive(Clone, Copy, Debug)]
+pub struct CodeSpec {
+    /// Identity of the panel.
+    pub id: Id,
+    pub lines: usize,
+    /// Largest cost that will be shown, in cycles; 0 leaves the cost column out.
+    pub most_cycles: u64,
+    pub right_gutter: bool,
+    /// Bring this line (and column) into view.
+    pub reveal: Option<Reveal>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reveal {
+    pub line: usize,
+    pub column: usize,
+    pub centre: bool,
+}
+
+/// Scroll state of one code panel.
+#[derive(Clone, Debug, Default)]
+pub struct CodeView {
+    scroll: (f64, f64),
+    /// Columns of the longest line seen.
+    widest: usize,
+}
+
+/// What a frame of a code panel found out.
+pub struct CodeFrame {
+    pub layout: CodeLayout,
+    pub response: Response,
+}
+
+impl CodeView {
+    /// Lays the panel out over the whole of `ui` and scrolls it. [`CodeView::paint`] follows.
+    pub fn begin(&mut self, ui: &mut Ui, spec: &CodeSpec) -> CodeFrame {
+        let rect = ui.max_rect().intersect(ui.clip_rect());
+        let response = ui.interact(rect, spec.id, Sense::click_and_drag());
+        let column = ui.fonts_mut(|fonts| fonts.glyph_width(&theme::code_font(), '0'));
+        let gutters = Gutters {
+            digits: spec.lines.max(1).ilog10() as usize + 1,
+            cost: cost_width(spec.most_cycles, column),
+            right: if spec.right_gutter { 40.0 } else { 0.0 },
+        };
+        let gutters = Gutters { digits: gutters.digits.max(2), ..gutters };
+        let body = Rect::from_min_max(pos2(rect.left(), (rect.top() + space::S).min(rect.bottom())), rect.max);
+        let mut layout = CodeLayout::new(body, gutters, column, spec.lines, self.scroll);
+        self.wheel(ui, &response, &mut layout);
+        if let Some(reveal) = spec.reveal {
+            layout.scroll = layout.scroll_to(reveal.line, reveal.column, reveal.centre);
+        }
+        self.scroll = layout.scroll;
+        CodeFrame { layout, response }
+    }
+
+    /// Paints the visible lines; `line` is called for those only.
+    pub fn paint<'a>(&mut self, ui: &Ui, theme: &Theme, frame: &CodeFrame, line: impl Fn(usize) -> CodeLine<'a>) {
+        let layout = &frame.layout;
+        let painter = ui.painter_at(frame.response.rect);
+        let code = paint::CodePainter { painter: &painter, theme, layout, font: theme::code_font() };
+        for row in layout.visible() {
+            let line = line(row);
+            self.widest = self.widest.max(line.text.len());
+            code.line(row, &line);
+        }
+        self.bar(ui, theme, frame.response.id, layout);
+    }
+
+    /// Describes a read-only panel to assistive technology: its name and the text in view.
+    pub fn describe<'a>(ui: &Ui, label: &str, frame: &CodeFrame, line: impl Fn(usize) -> CodeLine<'a>) {
+        ui.ctx().accesskit_node_builder(frame.response.id, |node| {
+            let visible: Vec<String> = frame.layout.visible().map(|row| line(row).text.into_owned()).collect();
+            node.set_role(egui::accesskit::Role::Document);
+            node.set_label(label);
+            node.set_value(visible.join("\n"));
+        });
+    }
+
+    fn wheel(&self, ui: &Ui, response: &Response, layout: &mut CodeLayout) {
+        let delta =
+            if response.contains_pointer() { ui.input(|input| input.smooth_scroll_delta()) } else { Vec2::ZERO };
+        let width = (self.widest as f64 + 4.0) * f64::from(layout.column);
+        let scroll = (self.scroll.0 - f64::from(delta.x), self.scroll.1 - f64::from(delta.y));
+        layout.scroll = layout.clamp(scroll, width);
+    }
+
+    /// A thin scroll bar that can be dragged.
+    fn bar(&mut self, ui: &Ui, theme: &Theme, id: Id, layout: &CodeLayout) {
+        let (rect, total) = (layout.rect, layout.lines as f64 * f64::from(layout.line_height));
+        if total <= f64::from(rect.height()) {
+            return;
+        }
+        let share = (f64::from(rect.height()) / total) as f32;
+        let length = (rect.height() * share).max(24.0).min(rect.height());
+        let most = total - f64::from(layout.line_height);
+        let travel = rect.height() - length;
+        let top = rect.top() + travel * (layout.scroll.1 / most) as f32;
+        let track = Rect::from_min_max(pos2(rect.right() - 8.0, rect.top()), rect.max);
+        let bar = ui.interact(track, id.with("bar"), Sense::click_and_drag());
+        if let (true, Some(at)) = (bar.dragged() || bar.clicked(), bar.interact_pointer_pos())
+            && travel > 0.0
+        {
+            let share = ((at.y - rect.top() - length / 2.0) / travel).clamp(0.0, 1.0);
+            self.scroll.1 = f64::from(share) * most;
+        }
+        let shown = bar.hovered() || bar.dragged();
+        let thumb = Rect::from_min_size(pos2(rect.right() - 5.0, top), vec2(3.0, length));
+        let hue = if shown { theme.faint() } else { theme.line() };
+        ui.painter().rect_filled(thumb, 1.5, hue);
+    }
+}
+
+/// Room for a cost with its thousands grouped.
+fn cost_width(most_cycles: u64, column: f32) -> f32 {
+    if most_cycles == 0 { 0.0 } else { (crate::text::grouped(most_cycles).len() as f32 * column + 8.0).max(41.0) }
+}
