@@ -394,9 +394,9 @@ fn nothing_needs_contents_unless_control_does() {
 #[test]
 fn unknown_operations_are_said_once_and_harm_nothing() {
     let text = "%zero = 0 : i32\n%n = 64 : i32\n%t = local_tensor_v2 %zero %n pos=9 : local<f32>\n\
-        for %i %zero %n %n {\nlgamma %t %t %n\n}\nfrobnicate %t";
+        for %i %zero %n %n {\nproposal_extract %t %t %n %n\n}\nfrobnicate %t";
     let run = run(text, 1, Vec::new(), Vec::new());
-    let expected = [("ASC9001", offset(text, "lgamma")), ("ASC9001", offset(text, "frobnicate"))];
+    let expected = [("ASC9001", offset(text, "proposal_extract")), ("ASC9001", offset(text, "frobnicate"))];
     assert_eq!(codes(&run), expected);
 }
 
@@ -408,4 +408,19 @@ fn a_forgotten_flag_is_found_with_the_flag_that_is_missing() {
     let run = run(&text, 1, args, Vec::new());
     assert_eq!(codes(&run), [("ASC4004", offset(&text, "add_l2"))]);
     assert!(run.diagnostics[0].notes[0].en.contains("MTE2_V"), "{:?}", run.diagnostics[0].notes);
+}
+
+#[test]
+fn the_mathematical_library_follows_its_functions() {
+    let input: Vec<f64> = (0..64).map(|i| f64::from(i) / 32.0 - 1.0).collect();
+    type Closed = fn(f64) -> f64;
+    let cases: [(&str, Closed); 4] =
+        [("sin", f64::sin), ("tanh", f64::tanh), ("floor", f64::floor), ("round", f64::round_ties_even)];
+    for (name, closed) in cases {
+        let (run, out) = one("f32", 64, &format!("{name} %b %a"), &input);
+        assert!(run.diagnostics.is_empty());
+        for (x, y) in input.iter().zip(out) {
+            assert!((y - closed(*x)).abs() < 1e-6, "{name}({x}) = {y}");
+        }
+    }
 }

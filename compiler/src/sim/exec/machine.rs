@@ -153,11 +153,15 @@ impl Machine<'_> {
         self.int(*op.operands.get(index)?)
     }
 
-    pub fn operand_local(&self, op: &Op, index: usize) -> Option<Local> {
-        match self.value(*op.operands.get(index)?) {
+    pub fn local(&self, slot: usize) -> Option<Local> {
+        match self.value(slot) {
             Value::Local(local) => Some(*local),
             _ => None,
         }
+    }
+
+    pub fn operand_local(&self, op: &Op, index: usize) -> Option<Local> {
+        self.local(*op.operands.get(index)?)
     }
 
     pub fn operand_global(&self, op: &Op, index: usize) -> Option<Global> {

@@ -49,6 +49,7 @@ const FAMILIES: &[&[(&str, Handler)]] = &[
     vector::select::OPS,
     vector::gather::OPS,
     vector::reduce::OPS,
+    vector::math::OPS,
 ];
 
 /// Handler of an operation by its name without the AscIR prefix.

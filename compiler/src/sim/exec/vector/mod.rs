@@ -7,8 +7,10 @@ pub mod cast;
 pub mod elementwise;
 pub mod fill;
 pub mod gather;
+pub mod math;
 pub mod reduce;
 pub mod select;
+mod special;
 
 use super::code::Op;
 use super::machine::{Done, Machine};
