@@ -10,6 +10,7 @@ pub mod gather;
 pub mod math;
 pub mod reduce;
 pub mod select;
+pub mod sort;
 mod special;
 
 use super::code::Op;
