@@ -60,6 +60,11 @@ fi
 step "compiler without MLIR" cargo test -q -p asclens-compiler --no-default-features
 step "visualizer on its own" cargo test -q -p asclens-visualizer
 step "whole workspace" cargo test -q --workspace
+if command -v Xvfb >/dev/null && command -v xdotool >/dev/null; then
+    step "the window, used as a user uses it" sh tests/window.sh
+else
+    note "absent" "Xvfb or xdotool: the real window was not opened"
+fi
 
 printf '\n== summary\n%s%d s in all\n' "$summary" $(($(date +%s) - begun))
 if [ "$failed" = 0 ]; then echo "All passed."; else echo "Something FAILED: see above."; fi

@@ -1,6 +1,7 @@
 //! `asclens`: the window, or a command without one.
 
 use asclens::cli::{self, Asked, Exit, Lang, Terminal};
+use asclens::window::NoDisplay;
 use asclens::worker::Engine;
 use compiler::driver::Session;
 use std::io::IsTerminal;
@@ -30,7 +31,7 @@ fn main() -> ExitCode {
             Ok(()) => Exit::Fine,
             Err(error) => {
                 eprintln!("asclens: {error}");
-                Exit::Fault
+                if error.is::<NoDisplay>() { Exit::Usage } else { Exit::Fault }
             }
         },
     };

@@ -30,8 +30,20 @@ use std::path::PathBuf;
 const SMALLEST: [f32; 2] = [720.0, 480.0];
 const FIRST: [f32; 2] = [1400.0, 900.0];
 
+/// There is nowhere to open a window.
+#[derive(Debug, thiserror::Error)]
+#[error(
+    "no window can be opened: there is no display here (DISPLAY and WAYLAND_DISPLAY are empty); the commands work \
+         without one, see asclens --help"
+)]
+pub struct NoDisplay;
+
 /// Opens the window on these paths and returns when it is closed.
 pub fn run(paths: Vec<PathBuf>) -> Result<()> {
+    let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    if !["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"].into_iter().any(is_set) {
+        return Err(NoDisplay.into());
+    }
     panics::install();
     let (settings, problem) = Settings::load();
     let viewport = ViewportBuilder::default()
@@ -57,9 +69,8 @@ pub fn run(paths: Vec<PathBuf>) -> Result<()> {
         }
         Ok(Box::new(Window(app)) as Box<dyn eframe::App>)
     };
-    eframe::run_native("asclens", options, Box::new(create)).map_err(|error| {
-        anyhow!("no window can be opened: {error}. Without a display, use the commands (asclens --help)")
-    })
+    eframe::run_native("asclens", options, Box::new(create))
+        .map_err(|error| anyhow!("no window can be opened: {error}"))
 }
 
 struct Window(App);

@@ -394,9 +394,9 @@ fn nothing_needs_contents_unless_control_does() {
 #[test]
 fn unknown_operations_are_said_once_and_harm_nothing() {
     let text = "%zero = 0 : i32\n%n = 64 : i32\n%t = local_tensor_v2 %zero %n pos=9 : local<f32>\n\
-        for %i %zero %n %n {\nlgamma %t %t %n\n}\nfrobnicate %t";
+        for %i %zero %n %n {\nproposal_extract %t %t %n %n\n}\nfrobnicate %t";
     let run = run(text, 1, Vec::new(), Vec::new());
-    let expected = [("ASC9001", offset(text, "lgamma")), ("ASC9001", offset(text, "frobnicate"))];
+    let expected = [("ASC9001", offset(text, "proposal_extract")), ("ASC9001", offset(text, "frobnicate"))];
     assert_eq!(codes(&run), expected);
 }
 
@@ -408,4 +408,80 @@ fn a_forgotten_flag_is_found_with_the_flag_that_is_missing() {
     let run = run(&text, 1, args, Vec::new());
     assert_eq!(codes(&run), [("ASC4004", offset(&text, "add_l2"))]);
     assert!(run.diagnostics[0].notes[0].en.contains("MTE2_V"), "{:?}", run.diagnostics[0].notes);
+}
+
+#[test]
+fn the_mathematical_library_follows_its_functions() {
+    let input: Vec<f64> = (0..64).map(|i| f64::from(i) / 32.0 - 1.0).collect();
+    type Closed = fn(f64) -> f64;
+    let cases: [(&str, Closed); 4] =
+        [("sin", f64::sin), ("tanh", f64::tanh), ("floor", f64::floor), ("round", f64::round_ties_even)];
+    for (name, closed) in cases {
+        let (run, out) = one("f32", 64, &format!("{name} %b %a"), &input);
+        assert!(run.diagnostics.is_empty());
+        for (x, y) in input.iter().zip(out) {
+            assert!((y - closed(*x)).abs() < 1e-6, "{name}({x}) = {y}");
+        }
+    }
+}
+
+/// Loads two 16 x 16 matrices of halves as single fractals, multiplies them and stores row by row. One fractal is
+/// the same in all layouts but for B, which L0B wants transposed.
+#[test]
+fn a_product_of_two_fractals() {
+    let text = "args %x gm<f16>, %y gm<f16>, %z gm<f32>
+%zero = 0 : i32
+%n = 256 : i32
+%far = 1024 : i32
+%gx = global_tensor : global<f16>
+global_tensor.set_global_buffer %gx %x
+%gy = global_tensor : global<f16>
+global_tensor.set_global_buffer %gy %y
+%gz = global_tensor : global<f32>
+global_tensor.set_global_buffer %gz %z
+%a1 = local_tensor_v2 %zero %n pos=1 : local<f16>
+%b1 = local_tensor_v2 %far %n pos=3 : local<f16>
+%a2 = local_tensor_v2 %zero %n pos=2 : local<f16>
+%b2 = local_tensor_v2 %zero %n pos=4 : local<f16>
+%c = local_tensor_v2 %zero %n pos=7 : local<f32>
+%one = 1 : i32
+%s = 16 : i32
+%plain = construct %zero %one %one %zero %zero %zero %zero : load_data_2d_params
+%turned = construct %zero %one %one %zero %zero %one %zero : load_data_2d_params
+%mp = construct %s %s %s %zero %zero %one : mmad_params
+%fp = construct %s %s %s %s %zero %zero %one %zero %zero %zero %zero %zero : fixpipe_params_v220
+%fc = construct %one : fixpipe_config
+data_copy_l2 %a1 %gx %n
+data_copy_l2 %b1 %gy %n
+set_flag %zero event=0
+wait_flag %zero event=0
+load_data_l0 %a2 %a1 %plain
+load_data_l0 %b2 %b1 %turned
+set_flag %zero event=2
+wait_flag %zero event=2
+mmad %c %a2 %b2 %mp
+set_flag %zero event=17
+wait_flag %zero event=17
+fixpipe %gz %c %fp %fc
+";
+    let args = vec![tensor("x", "float16", 256), tensor("y", "float16", 256), tensor("z", "float32", 256)];
+    let x: Vec<f64> = (0..256).map(|i| f64::from(i % 7)).collect();
+    let y: Vec<f64> = (0..256).map(|i| f64::from(i % 5)).collect();
+    let run = run(text, 1, args, vec![array("x", Elem::F16, &x), array("y", Elem::F16, &y)]);
+    assert_eq!(run.diagnostics, []);
+    let product = |r: usize, c: usize| (0..16).map(|k| x[r * 16 + k] * y[k * 16 + c]).sum::<f64>();
+    let expected: Vec<f64> = (0..256).map(|i| product(i / 16, i % 16)).collect();
+    assert_eq!(numbers(&run, "z", Elem::F32), expected);
+    let pipes: Vec<_> = run.simulated.trace.lanes.iter().map(|lane| lane.pipe).collect();
+    assert_eq!(pipes, [Pipe::S, Pipe::Mte2, Pipe::Mte1, Pipe::M, Pipe::Fix]);
+}
+
+#[test]
+fn sorting_keeps_scores_with_their_indices() {
+    let mut input = vec![0.0; 64];
+    input[..32].iter_mut().enumerate().for_each(|(i, x)| *x = f64::from((i as u32 * 7) % 32));
+    let lines = "%one = 1 : i32\n%u = reinterpret_cast %t : local<ui32>\nsort32 %b %a %u %one";
+    let (run, out) = one("f32", 64, lines, &input);
+    assert_eq!(run.diagnostics, []);
+    assert_eq!(out.iter().step_by(2).copied().collect::<Vec<_>>(), (0..32).rev().map(f64::from).collect::<Vec<_>>());
 }

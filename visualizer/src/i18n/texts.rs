@@ -214,4 +214,6 @@ texts! {
     report_summary
     report_made_from
     report_nothing
+    problems_one
+    status_failed_one
 }

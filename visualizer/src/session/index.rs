@@ -10,6 +10,8 @@ pub struct OpUse {
     pub run_cycles: u64,
     pub wait_cycles: u64,
     pub runs: u64,
+    /// Times it was held up.
+    pub waits: u64,
     pub bytes: u64,
     pub pipe: Option<Pipe>,
 }
@@ -99,6 +101,7 @@ impl Index {
             let of_op = self.uses.entry(op).or_default();
             if slices.kind[slice] == SliceKind::Wait {
                 of_op.wait_cycles += cycles;
+                of_op.waits += times;
             } else {
                 of_op.run_cycles += cycles;
                 of_op.runs += times;

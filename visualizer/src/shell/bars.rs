@@ -51,7 +51,7 @@ pub fn status(ui: &mut Ui, cx: &ViewContext<'_>) {
         let Some(document) = cx.document() else { return };
         let results = &document.results;
         let small = |ui: &mut Ui, text: &str| label(ui, text, theme::small_font(), cx.theme.dim());
-        let problems = small(ui, &fill(&cx.t.problems_count, &[&results.diagnostics.len().to_string()]));
+        let problems = small(ui, &count(&cx.t.problems_one, &cx.t.problems_count, results.diagnostics.len()));
         if problems.interact(egui::Sense::click()).clicked() {
             cx.send(Command::Show(Pane::Problems));
         }
@@ -154,10 +154,15 @@ fn compile_state(cx: &ViewContext<'_>, results: &Results) -> (String, Color32) {
             (fill(&t.status_compiled, &[&millis(false), &millis(true)]), theme.good())
         }
         Phase::Running | Phase::Good | Phase::Failed => {
-            (fill(&t.status_failed, &[&results.errors().to_string()]), theme.bad())
+            (count(&t.status_failed_one, &t.status_failed, results.errors()), theme.bad())
         }
         Phase::Crashed(_) => (t.status_crashed.clone(), theme.bad()),
     }
+}
+
+/// English tells one from many.
+fn count(one: &str, many: &str, number: usize) -> String {
+    fill(if number == 1 { one } else { many }, &[&number.to_string()])
 }
 
 fn worker_state(cx: &ViewContext<'_>) -> (String, Color32) {

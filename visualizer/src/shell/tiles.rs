@@ -23,6 +23,13 @@ impl Panels<'_, '_> {
     fn active_pane(&self, tiles: &Tiles<Pane>, tabs: &Tabs) -> Option<Pane> {
         tiles.get_pane(&tabs.active?).copied()
     }
+
+    /// Width of a name in the header, as if it were the active one.
+    fn tab_width(&mut self, tiles: &Tiles<Pane>, ui: &Ui, tab: TileId) -> f32 {
+        let text = self.tab_title_for_tile(tiles, tab).text().to_owned();
+        let galley = ui.painter().layout_no_wrap(text, theme::strong_font(), Color32::PLACEHOLDER);
+        galley.size().x + space::M
+    }
 }
 
 impl Behavior<Pane> for Panels<'_, '_> {
@@ -72,9 +79,11 @@ impl Behavior<Pane> for Panels<'_, '_> {
 
     fn top_bar_right_ui(&mut self, tiles: &Tiles<Pane>, ui: &mut Ui, _: TileId, tabs: &Tabs, _: &mut f32) {
         let Some(pane) = self.active_pane(tiles, tabs) else { return };
+        let names: f32 = tabs.children.iter().map(|tab| self.tab_width(tiles, ui, *tab)).sum();
+        let room = ui.available_width() - names - 2.0 * space::L;
         let Some(view) = view_of(self.views, pane) else { return };
         ui.add_space(space::S + 2.0);
-        view.controls(ui, self.cx);
+        view.controls(ui, self.cx, room);
     }
 
     fn tab_bar_height(&self, _: &egui::Style) -> f32 {

@@ -6,7 +6,7 @@
 mod ascendc;
 mod ascir;
 mod files;
-mod hotspots;
+pub mod hotspots;
 mod inspector;
 mod launch;
 pub mod memory;
@@ -88,13 +88,9 @@ pub trait View {
         String::new()
     }
 
-    /// Width of [`View::controls`] in points, so that the header can make room.
-    fn controls_width(&self, _cx: &ViewContext<'_>) -> f32 {
-        0.0
-    }
-
-    /// Controls at the right of the header, laid out from right to left.
-    fn controls(&mut self, _ui: &mut Ui, _cx: &ViewContext<'_>) {}
+    /// Controls at the right of the header, laid out from right to left. `room` is the width left beside the names,
+    /// in points; what does not fit is left out, least important first.
+    fn controls(&mut self, _ui: &mut Ui, _cx: &ViewContext<'_>, _room: f32) {}
 
     /// Reads keys before anything is drawn, so that what is typed shows in the same frame.
     fn input(&mut self, _ctx: &egui::Context, _cx: &ViewContext<'_>) {}

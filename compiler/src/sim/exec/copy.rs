@@ -33,7 +33,7 @@ const BLOCK: u64 = 32;
 
 /// One end of a copy.
 #[derive(Clone, Copy)]
-enum End {
+pub enum End {
     Global(Global),
     Local(Local),
 }
@@ -55,15 +55,15 @@ impl End {
 }
 
 /// Bytes moved from one place to another; `fill` follows them at the destination.
-struct Piece {
-    from: u64,
-    to: u64,
-    bytes: u64,
-    fill: Fill,
+pub struct Piece {
+    pub from: u64,
+    pub to: u64,
+    pub bytes: u64,
+    pub fill: Fill,
 }
 
 #[derive(Clone, Copy, PartialEq)]
-enum Fill {
+pub enum Fill {
     None,
     /// Elements of this value before and after, then up to a whole block.
     Value {
@@ -75,7 +75,7 @@ enum Fill {
     Zero(u64),
 }
 
-fn ends(m: &Machine, op: &Op) -> Option<(End, End)> {
+pub fn ends(m: &Machine, op: &Op) -> Option<(End, End)> {
     let end = |index: usize| match m.value(*op.operands.get(index)?) {
         Value::Global(global) => Some(End::Global(*global)),
         Value::Local(local) => Some(End::Local(*local)),
@@ -97,7 +97,7 @@ fn pipe(from: Buffer, to: Buffer) -> Pipe {
 }
 
 /// Checks, issues and does a copy. `shape` is what the timing sees: pieces, bytes of one, step in global memory.
-fn transfer(m: &mut Machine, op: &Op, to: End, from: End, pieces: &[Piece], shape: (u32, u64, u64)) -> Done {
+pub fn transfer(m: &mut Machine, op: &Op, to: End, from: End, pieces: &[Piece], shape: (u32, u64, u64)) -> Done {
     let total: u64 = pieces.iter().map(|piece| piece.bytes).sum();
     if total == 0 {
         m.scalar(op, m.target.issue.call_instructions.value);
@@ -275,7 +275,7 @@ fn global_step(to: &End, from: &End, from_step: u64, to_step: u64, bytes: u64) -
     }
 }
 
-fn field(fields: &[i64], index: usize) -> u64 {
+pub fn field(fields: &[i64], index: usize) -> u64 {
     fields.get(index).copied().unwrap_or(0).max(0) as u64
 }
 
@@ -284,8 +284,14 @@ fn by_params(m: &mut Machine, op: &Op) -> Done {
         return m.unknown(op);
     };
     let [count, length, from_gap, to_gap] = std::array::from_fn(|i| field(&fields, i));
-    let bytes = length * BLOCK;
-    let (from_step, to_step) = ((length + from_gap) * BLOCK, (length + to_gap) * BLOCK);
+    // Bias and quantisation tables are written in larger units.
+    let unit = match to.buffer() {
+        Buffer::Bt => 64,
+        Buffer::Fb => 128,
+        _ => BLOCK,
+    };
+    let bytes = length * unit;
+    let (from_step, to_step) = (bytes + from_gap * BLOCK, bytes + to_gap * unit.min(64));
     check_range(m, op, "block_count", count, 4095);
     let pieces = regular(count, bytes, from_step, to_step, Fill::None);
     let step = global_step(&to, &from, from_step, to_step, bytes);

@@ -42,6 +42,14 @@ pub struct Stay {
     pub bytes: u64,
 }
 
+/// The dequantisation register; without a scale nothing was set.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct DeqScale {
+    pub scale: Option<f64>,
+    pub offset: i64,
+    pub signed: bool,
+}
+
 /// State of one core.
 pub struct CoreState {
     pub id: u32,
@@ -60,6 +68,8 @@ pub struct CoreState {
     pub framework: Framework,
     /// Sets minus waits of flags the kernel handles itself, with the last set's operation.
     pub flags: HashMap<(Pipe, Pipe, u8), (i32, u32)>,
+    /// What `set_deq_scale` left.
+    pub deq: DeqScale,
     /// Atomic operation of copies to global memory and its element type.
     pub atomic: Option<(super::copy::Atomic, Option<Elem>)>,
     /// Pauses after the current step to let the other cores come to the same meeting.
@@ -82,6 +92,7 @@ impl CoreState {
             auto: AutoSync::default(),
             framework: Framework::default(),
             flags: HashMap::new(),
+            deq: DeqScale::default(),
             atomic: None,
             pause: false,
             steps: 0,
@@ -153,11 +164,15 @@ impl Machine<'_> {
         self.int(*op.operands.get(index)?)
     }
 
-    pub fn operand_local(&self, op: &Op, index: usize) -> Option<Local> {
-        match self.value(*op.operands.get(index)?) {
+    pub fn local(&self, slot: usize) -> Option<Local> {
+        match self.value(slot) {
             Value::Local(local) => Some(*local),
             _ => None,
         }
+    }
+
+    pub fn operand_local(&self, op: &Op, index: usize) -> Option<Local> {
+        self.local(*op.operands.get(index)?)
     }
 
     pub fn operand_global(&self, op: &Op, index: usize) -> Option<Global> {

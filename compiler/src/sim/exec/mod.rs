@@ -6,6 +6,7 @@
 mod autosync;
 pub mod code;
 mod copy;
+mod cube;
 pub mod gm;
 pub mod machine;
 mod mask;
@@ -44,11 +45,14 @@ const FAMILIES: &[&[(&str, Handler)]] = &[
     sync::OPS,
     system::OPS,
     copy::OPS,
+    cube::OPS,
     vector::fill::OPS,
     vector::cast::OPS,
     vector::select::OPS,
     vector::gather::OPS,
     vector::reduce::OPS,
+    vector::math::OPS,
+    vector::sort::OPS,
 ];
 
 /// Handler of an operation by its name without the AscIR prefix.

@@ -2,10 +2,10 @@
 
 use super::code::Op;
 use super::copy::Atomic;
-use super::machine::{Done, Machine, Stop};
+use super::machine::{DeqScale, Done, Machine, Stop};
 use super::object::nothing;
 use super::report::code;
-use super::value::{Elem, Value};
+use super::value::{Elem, Number, Value};
 use super::{Handler, Handler::Plain};
 use crate::model::Attr;
 
@@ -38,6 +38,7 @@ pub const OPS: &[(&str, Handler)] = &[
             set_mask(m, op)
         }),
     ),
+    ("set_deq_scale", Plain(set_deq_scale)),
     ("set_atomic_add", Plain(|m, op| atomic(m, op, Some(Atomic::Add)))),
     ("set_atomic_max", Plain(|m, op| atomic(m, op, Some(Atomic::Max)))),
     ("set_atomic_min", Plain(|m, op| atomic(m, op, Some(Atomic::Min)))),
@@ -98,6 +99,15 @@ fn set_vector_mask_words(m: &mut Machine, op: &Op) -> Done {
 fn reset_mask(m: &mut Machine, op: &Op) -> Done {
     m.core.mask.words = u128::MAX;
     set_mask(m, op)
+}
+
+/// Scale, and offset and sign of the form for 8-bit results.
+fn set_deq_scale(m: &mut Machine, op: &Op) -> Done {
+    m.scalar(op, m.target.scalar.alu.value);
+    let scale = op.group(0).first().and_then(|&slot| m.number(slot)).map(Number::as_f64);
+    let int = |group: usize| op.group(group).first().and_then(|&slot| m.int(slot)).unwrap_or(0);
+    m.core.deq = DeqScale { scale, offset: int(1), signed: int(2) != 0 };
+    Ok(())
 }
 
 fn atomic(m: &mut Machine, op: &Op, kind: Option<Atomic>) -> Done {

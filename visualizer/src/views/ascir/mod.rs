@@ -36,7 +36,7 @@ impl View for AscIr {
         if stale { format!("{} · {}", cx.t.stale_since, cx.t.stale) } else { String::new() }
     }
 
-    fn controls(&mut self, ui: &mut Ui, cx: &ViewContext<'_>) {
+    fn controls(&mut self, ui: &mut Ui, cx: &ViewContext<'_>, room: f32) {
         let (Some(held), Some(shown)) = (stages(cx), cx.session.shown_stage()) else { return };
         let delta = slider::delta(&held.value, shown);
         let ops = match delta {
@@ -45,14 +45,20 @@ impl View for AscIr {
             Some(by) => fill(&cx.t.stage_delta, &[&format!("+{by}")]),
             None => fill(&cx.t.stage_ops, &[&held.value[shown].ops.len().to_string()]),
         };
-        if chip(ui, cx.theme, &cx.t.changed_only, cx.session.changed_only, false).clicked() {
+        let left = ui.cursor().right();
+        if (room > 420.0 || cx.session.changed_only)
+            && chip(ui, cx.theme, &cx.t.changed_only, cx.session.changed_only, false).clicked()
+        {
             cx.send(Command::ChangedOnly(!cx.session.changed_only));
         }
-        label(ui, &ops, theme::text_font(), cx.theme.dim());
+        if room > 300.0 {
+            label(ui, &ops, theme::text_font(), cx.theme.dim());
+        }
         let name = format!("{shown} {}", held.value[shown].name);
         label(ui, &name, theme::strong_font(), cx.theme.text());
         ui.add_space(space::XS);
-        slider::show(ui, cx, &held.value, shown);
+        let used = left - ui.cursor().right();
+        slider::show(ui, cx, &held.value, shown, room - used - space::L);
     }
 
     fn ui(&mut self, ui: &mut Ui, cx: &ViewContext<'_>) {

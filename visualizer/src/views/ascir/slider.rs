@@ -20,8 +20,12 @@ fn changed(stage: &StageSnapshot) -> bool {
     !stage.erased.is_empty() || stage.ops.iter().any(|record| record.change != Change::Kept)
 }
 
-pub fn show(ui: &mut Ui, cx: &ViewContext<'_>, stages: &[StageSnapshot], shown: usize) {
-    let fitting = ((ui.available_width() - 120.0) / stages.len().max(1) as f32).clamp(4.0, STEP);
+/// Dots move together where there is little room, and go where there is none.
+pub fn show(ui: &mut Ui, cx: &ViewContext<'_>, stages: &[StageSnapshot], shown: usize, room: f32) {
+    let fitting = (room / stages.len().max(1) as f32).min(STEP);
+    if fitting < 3.0 {
+        return;
+    }
     let size = vec2(fitting * stages.len() as f32, 20.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
     response.widget_info(|| WidgetInfo::slider(true, shown as f64, &cx.t.stage_slider));

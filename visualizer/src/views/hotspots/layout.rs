@@ -39,12 +39,13 @@ pub fn rows(document: &Document) -> Vec<Row> {
     rows
 }
 
-/// Runs of the operation of each line that ran most often.
+/// Runs, or waits, of the operation of each line that had most of them.
 fn calls_per_line(results: &Results) -> BTreeMap<u32, u64> {
     let mut calls: BTreeMap<u32, u64> = BTreeMap::new();
     let Some(held) = &results.simulated else { return calls };
     for (number, origin) in held.origins.list.iter().enumerate() {
-        let runs = results.index.use_of(OpId(number as u32)).runs;
+        let of_op = results.index.use_of(OpId(number as u32));
+        let runs = of_op.runs.max(of_op.waits);
         let of_line = calls.entry(origin.line).or_default();
         *of_line = runs.max(*of_line);
     }

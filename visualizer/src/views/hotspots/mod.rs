@@ -8,7 +8,8 @@ use crate::text::grouped;
 use crate::theme::{self, space};
 use crate::widgets::empty_state;
 use egui::{Align2, Color32, FontId, Painter, Rect, ScrollArea, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
-use layout::Row;
+
+pub use layout::{Row, rows};
 
 #[derive(Default)]
 pub struct Hotspots {
@@ -17,7 +18,7 @@ pub struct Hotspots {
 }
 
 /// Width of each column right of the first, in points.
-const COLUMNS: [f32; 5] = [120.0, 60.0, 70.0, 90.0, 70.0];
+const COLUMNS: [f32; 5] = [92.0, 56.0, 64.0, 84.0, 64.0];
 
 impl View for Hotspots {
     fn pane(&self) -> Pane {

@@ -33,14 +33,14 @@ impl View for Memory {
         if stale { cx.t.stale.clone() } else { String::new() }
     }
 
-    fn controls(&mut self, ui: &mut Ui, cx: &ViewContext<'_>) {
+    fn controls(&mut self, ui: &mut Ui, cx: &ViewContext<'_>, room: f32) {
         let (Some(held), Some(map)) = (simulated(cx), shown(cx)) else { return };
         let over = map.peak_bytes > map.capacity_bytes;
         let hue = if over { cx.theme.bad() } else { cx.theme.dim() };
         let used = || held.value.memory.buffers.iter().filter(|map| map.peak_bytes > 0);
         let chips = used().count() as f32 * 40.0;
         // In a narrow panel the buffers matter more than the figure, which the chart shows as well.
-        if ui.available_width() > chips + 220.0 {
+        if room > chips + 160.0 {
             let peak = fill(&cx.t.memory_peak, &[&bytes(map.peak_bytes), &bytes(map.capacity_bytes)]);
             label(ui, &peak, theme::text_font(), hue);
         }

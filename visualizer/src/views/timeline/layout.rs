@@ -9,9 +9,10 @@ use egui::{Rect, pos2};
 
 pub const LABELS: f32 = 56.0;
 pub const AXIS: f32 = 22.0;
-/// Height of a lane of the open core, and the gap below it.
-pub const LANE: f32 = 18.0;
-pub const LANE_GAP: f32 = 8.0;
+/// Least and greatest height of a lane of the open core, and the gap below it.
+const LANE: f32 = 18.0;
+const MOST_LANE: f32 = 26.0;
+const LANE_GAP: f32 = 8.0;
 /// Height of a lane of the other cores.
 const THIN: f32 = 3.0;
 const THIN_GAP: f32 = 1.0;
@@ -66,9 +67,12 @@ impl TimelineLayout {
         let start = y;
         let open = |core: u32| core == open_core;
         let lanes = || trace.lanes.iter().enumerate();
+        let thin = lanes().filter(|(_, lane)| !open(lane.core)).count() as f32 * (THIN + THIN_GAP + 1.0);
+        let full = lanes().filter(|(_, lane)| open(lane.core)).count().max(1) as f32;
+        let lane_height = ((chart.height() - thin - 12.0) / full - LANE_GAP).clamp(LANE, MOST_LANE);
         for (lane, row) in lanes().filter(|(_, lane)| open(lane.core)) {
-            rows.push(Row { lane, core: row.core, pipe: row.pipe, top: y, height: LANE, open: true });
-            y += LANE + LANE_GAP;
+            rows.push(Row { lane, core: row.core, pipe: row.pipe, top: y, height: lane_height, open: true });
+            y += lane_height + LANE_GAP;
         }
         let mut last = None;
         for (lane, row) in lanes().filter(|(_, lane)| !open(lane.core)) {

@@ -57,15 +57,20 @@ impl View for Timeline {
         parts.join(" · ")
     }
 
-    fn controls(&mut self, ui: &mut Ui, cx: &ViewContext<'_>) {
+    fn controls(&mut self, ui: &mut Ui, cx: &ViewContext<'_>, room: f32) {
         let Some(held) = simulated(cx) else { return };
         let (trace, summary) = (&held.value.trace, &held.value.summary);
-        label(ui, &cx.t.timeline_keys, theme::text_font(), cx.theme.faint());
+        if room > 480.0 {
+            label(ui, &cx.t.timeline_keys, theme::text_font(), cx.theme.faint());
+        }
         if self.range.is_some() && chip(ui, cx.theme, &cx.t.zoom_all, false, true).clicked() {
             self.range = None;
         }
-        if !summary.bound.is_empty() {
+        if !summary.bound.is_empty() && room > 340.0 {
             label(ui, &fill(&cx.t.timeline_bound, &[&summary.bound]), theme::text_font(), cx.theme.dim());
+        }
+        if room < 180.0 {
+            return;
         }
         let micros = format!("{:.2}", trace.micros(trace.makespan_cycles));
         let total = fill(&cx.t.cycles_us, &[&grouped(trace.makespan_cycles), &micros]);

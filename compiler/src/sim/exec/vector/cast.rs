@@ -46,8 +46,14 @@ fn run(m: &mut Machine, op: &Op, form: Form) -> Done {
         return Ok(());
     }
     let round = op.int_attr("roundMode").unwrap_or(0);
+    // int32 becomes half by the dequantisation scale.
+    let scale = if from.elem == Elem::I32 && to.elem == Elem::F16 { m.core.deq.scale.unwrap_or(1.0) } else { 1.0 };
     lanes.each(|repeat, lane| {
         let number = m.load(from.buffer, operands[1].address(repeat, lane), from.elem);
+        let number = match number {
+            Number::Int(value) if scale != 1.0 => Number::Float(value as f64 * scale),
+            number => number,
+        };
         let number = convert(number, to.elem, round);
         m.store(to.buffer, operands[0].address(repeat, lane), to.elem, number);
     });

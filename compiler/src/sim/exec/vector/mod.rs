@@ -7,8 +7,11 @@ pub mod cast;
 pub mod elementwise;
 pub mod fill;
 pub mod gather;
+pub mod math;
 pub mod reduce;
 pub mod select;
+pub mod sort;
+mod special;
 
 use super::code::Op;
 use super::machine::{Done, Machine};

@@ -15,19 +15,19 @@ pub const OPS: &[(&str, Handler)] = &[
     ("pair_reduce_sum_l0", Plain(|m, op| pairs(m, op, Form::Length))),
     ("pair_reduce_sum_l1", Plain(|m, op| pairs(m, op, Form::Words))),
     ("repeat_reduce_sum_l0", Plain(repeat_sum)),
-    ("reduce_sum_l0", Plain(|m, op| whole_tensor(m, op, Kind_::Sum, Form::Length))),
-    ("reduce_sum_l1", Plain(|m, op| whole_tensor(m, op, Kind_::Sum, Form::Words))),
-    ("reduce_sum_l2", Plain(|m, op| whole_tensor(m, op, Kind_::Sum, Form::Count))),
-    ("reduce_max_l0", Plain(|m, op| whole_tensor(m, op, Kind_::Max, Form::Length))),
-    ("reduce_max_l1", Plain(|m, op| whole_tensor(m, op, Kind_::Max, Form::Words))),
-    ("reduce_max_l2", Plain(|m, op| whole_tensor(m, op, Kind_::Max, Form::Count))),
-    ("reduce_min_l0", Plain(|m, op| whole_tensor(m, op, Kind_::Min, Form::Length))),
-    ("reduce_min_l1", Plain(|m, op| whole_tensor(m, op, Kind_::Min, Form::Words))),
-    ("reduce_min_l2", Plain(|m, op| whole_tensor(m, op, Kind_::Min, Form::Count))),
+    ("reduce_sum_l0", Plain(|m, op| whole_tensor(m, op, Fold::Sum, Form::Length))),
+    ("reduce_sum_l1", Plain(|m, op| whole_tensor(m, op, Fold::Sum, Form::Words))),
+    ("reduce_sum_l2", Plain(|m, op| whole_tensor(m, op, Fold::Sum, Form::Count))),
+    ("reduce_max_l0", Plain(|m, op| whole_tensor(m, op, Fold::Max, Form::Length))),
+    ("reduce_max_l1", Plain(|m, op| whole_tensor(m, op, Fold::Max, Form::Words))),
+    ("reduce_max_l2", Plain(|m, op| whole_tensor(m, op, Fold::Max, Form::Count))),
+    ("reduce_min_l0", Plain(|m, op| whole_tensor(m, op, Fold::Min, Form::Length))),
+    ("reduce_min_l1", Plain(|m, op| whole_tensor(m, op, Fold::Min, Form::Words))),
+    ("reduce_min_l2", Plain(|m, op| whole_tensor(m, op, Fold::Min, Form::Count))),
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind_ {
+pub enum Fold {
     Sum,
     Max,
     Min,
@@ -36,18 +36,18 @@ pub enum Kind_ {
 /// A reduction inside repeats.
 pub struct Reduce {
     name: &'static str,
-    kind: Kind_,
+    kind: Fold,
     /// Per block of 32 B instead of per repeat.
     block: bool,
 }
 
 static ROWS: &[Reduce] = &[
-    Reduce { name: "whole_reduce_sum", kind: Kind_::Sum, block: false },
-    Reduce { name: "whole_reduce_max", kind: Kind_::Max, block: false },
-    Reduce { name: "whole_reduce_min", kind: Kind_::Min, block: false },
-    Reduce { name: "block_reduce_sum", kind: Kind_::Sum, block: true },
-    Reduce { name: "block_reduce_max", kind: Kind_::Max, block: true },
-    Reduce { name: "block_reduce_min", kind: Kind_::Min, block: true },
+    Reduce { name: "whole_reduce_sum", kind: Fold::Sum, block: false },
+    Reduce { name: "whole_reduce_max", kind: Fold::Max, block: false },
+    Reduce { name: "whole_reduce_min", kind: Fold::Min, block: false },
+    Reduce { name: "block_reduce_sum", kind: Fold::Sum, block: true },
+    Reduce { name: "block_reduce_max", kind: Fold::Max, block: true },
+    Reduce { name: "block_reduce_min", kind: Fold::Min, block: true },
 ];
 
 pub fn find(name: &str) -> Option<Handler> {
@@ -56,9 +56,9 @@ pub fn find(name: &str) -> Option<Handler> {
 }
 
 /// Value of some lanes and the place of the one that decided it.
-fn fold(kind: Kind_, lanes: &[(u64, Number)], elem: Elem) -> Option<(Number, u64)> {
+fn fold(kind: Fold, lanes: &[(u64, Number)], elem: Elem) -> Option<(Number, u64)> {
     let &(first_lane, first) = lanes.first()?;
-    if kind == Kind_::Sum {
+    if kind == Fold::Sum {
         let mut level: Vec<Number> = lanes.iter().map(|(_, value)| *value).collect();
         while level.len() > 1 {
             level = level
@@ -70,7 +70,7 @@ fn fold(kind: Kind_, lanes: &[(u64, Number)], elem: Elem) -> Option<(Number, u64
     }
     let better = |new: Number, old: Number| {
         let (new, old) = (new.as_f64(), old.as_f64());
-        if kind == Kind_::Max { new > old } else { new < old }
+        if kind == Fold::Max { new > old } else { new < old }
     };
     Some(
         lanes
@@ -132,7 +132,7 @@ fn reduce(
     let lanes = Lanes::new(wide, mask, repeats);
     let size = to.elem.bytes();
     let read = Operand { local: from, block, repeat, write: false };
-    let pairs = row.kind != Kind_::Sum && !row.block && order < 2;
+    let pairs = row.kind != Fold::Sum && !row.block && order < 2;
     let unit = if row.block {
         8
     } else if pairs {
@@ -168,7 +168,7 @@ fn reduce(
                     m.store(to.buffer, at, index_type(to.elem), index);
                     m.store(to.buffer, at + size, to.elem, value);
                 }
-                (false, 3) if row.kind != Kind_::Sum && !row.block => {
+                (false, 3) if row.kind != Fold::Sum && !row.block => {
                     m.store(to.buffer, to.addr + r * to_repeat * 4, Elem::U32, index);
                 }
                 _ => m.store(to.buffer, at, to.elem, value),
@@ -226,7 +226,7 @@ fn pairs(m: &mut Machine, op: &Op, form: Form) -> Done {
                 .filter(|&lane| lanes.active(r, lane))
                 .map(|lane| (lane, m.load(from.buffer, read.address(r, lane), from.elem)))
                 .collect();
-            if let Some((value, _)) = fold(Kind_::Sum, &values, from.elem) {
+            if let Some((value, _)) = fold(Fold::Sum, &values, from.elem) {
                 m.store(to.buffer, to.addr + r * to_repeat.max(0) as u64 * 128 + k * to.elem.bytes(), to.elem, value);
             }
         }
@@ -236,10 +236,10 @@ fn pairs(m: &mut Machine, op: &Op, form: Form) -> Done {
 
 /// One value of a whole tensor: per-repeat results, then a running result in repeat order, stored by the scalar
 /// unit. Largest and smallest values may come with the place of the element.
-fn whole_tensor(m: &mut Machine, op: &Op, kind: Kind_, form: Form) -> Done {
+fn whole_tensor(m: &mut Machine, op: &Op, kind: Fold, form: Form) -> Done {
     let locals = [0, 1, 2].map(|i| m.operand_local(op, i));
     let [Some(to), Some(from), Some(scratch)] = locals else { return m.unknown(op) };
-    let indexed = kind != Kind_::Sum;
+    let indexed = kind != Fold::Sum;
     let wide = width(&[from.elem]);
     let (lanes, repeat) = if form == Form::Count {
         let Some(count) = m.operand_int(op, 3) else { return m.unknown(op) };
@@ -292,7 +292,7 @@ fn whole_tensor(m: &mut Machine, op: &Op, kind: Kind_, form: Form) -> Done {
     Ok(())
 }
 
-fn store_whole(m: &mut Machine, kind: Kind_, lanes: &Lanes, read: &Operand, to: Local, want_index: bool) {
+fn store_whole(m: &mut Machine, kind: Fold, lanes: &Lanes, read: &Operand, to: Local, want_index: bool) {
     let elem = read.local.elem;
     let mut best: Option<(Number, u64)> = None;
     for r in 0..lanes.repeats {
@@ -303,7 +303,7 @@ fn store_whole(m: &mut Machine, kind: Kind_, lanes: &Lanes, read: &Operand, to: 
         let Some((value, place)) = fold(kind, &values, elem) else { continue };
         best = match best {
             None => Some((value, place)),
-            Some((sum, at)) if kind == Kind_::Sum => Some((add(sum, value, elem), at)),
+            Some((sum, at)) if kind == Fold::Sum => Some((add(sum, value, elem), at)),
             Some(old) => fold(kind, &[(old.1, old.0), (place, value)], elem),
         };
     }

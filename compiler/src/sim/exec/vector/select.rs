@@ -26,6 +26,8 @@ pub const OPS: &[(&str, Handler)] = &[
     ("select_scalar_l0", Plain(|m, op| select(m, op, Form::Length, true))),
     ("select_scalar_l1", Plain(|m, op| select(m, op, Form::Words, true))),
     ("select_scalar_l2", Plain(|m, op| select(m, op, Form::Count, true))),
+    ("select_reg", Plain(select_register)),
+    ("select_scalar_reg", Plain(select_register)),
 ];
 
 /// Bytes of the compare register.
@@ -195,6 +197,41 @@ fn select(m: &mut Machine, op: &Op, form: Form, scalar: bool) -> Done {
             (false, None) => value.map_or(Number::Int(0), |v| to.elem.cast(v)),
         };
         m.store(to.buffer, operands[0].address(repeat, lane), to.elem, result);
+    });
+    Ok(())
+}
+
+/// Selection by the compare register. Operands: destination, sources, repeats, strides; the scalar form takes the
+/// scalar from the tensor that stands second.
+fn select_register(m: &mut Machine, op: &Op) -> Done {
+    let scalar = op.name == "select_scalar_reg";
+    let locals = [0, 1, 2].map(|i| m.operand_local(op, i));
+    let ([Some(to), Some(second), Some(third)], Some(repeats)) = (locals, m.operand_int(op, 3)) else {
+        return m.unknown(op);
+    };
+    let Some(fields) = op.operands.get(4).and_then(|&slot| strides(m, slot)) else { return m.unknown(op) };
+    let field = |i: usize| fields.get(i).copied().unwrap_or(0);
+    let lanes = Lanes::new(width(&[to.elem]), m.core.mask.mask(), (repeats & 0xff) as u64);
+    let (first, other) = if scalar { (third, second) } else { (second, third) };
+    let mut operands = vec![
+        Operand { local: to, block: field(0), repeat: field(3), write: true },
+        Operand { local: first, block: field(1), repeat: field(4), write: false },
+    ];
+    if !scalar {
+        operands.push(Operand { local: other, block: field(2), repeat: field(5), write: false });
+    }
+    if !issue(m, op, op.cost(), &lanes, &operands) || !m.values {
+        return Ok(());
+    }
+    if scalar {
+        // The mask and the scalar share one register here; which bytes serve is not documented.
+        return m.not_computed(op);
+    }
+    let bits = m.core.mask.compare;
+    lanes.each(|repeat, lane| {
+        let from = if bits >> lane & 1 == 1 { &operands[1] } else { &operands[2] };
+        let value = m.load(to.buffer, from.address(repeat, lane), from.local.elem);
+        m.store(to.buffer, operands[0].address(repeat, lane), to.elem, value);
     });
     Ok(())
 }
