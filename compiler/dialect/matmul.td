@@ -146,7 +146,7 @@ let summary = "Batched product.", summaryZh = "批量计算。", cost = "matmul"
       "en_sequential_write: bool as i1 -> enSenquentialWrite, matrix_stride_a: int = 0 as ui32 -> maxtrixStrideA, "
       "matrix_stride_b: int = 0 as ui32 -> maxtrixStrideB, matrix_stride_c: int = 0 as ui32 -> maxtrixStrideC, "
       "en_partial_sum: bool = None as i1, en_atomic: int = None as ui8, sync: bool = True as i1, "
-      "wait_iterate_batch: bool = None -> drop">];
+      "wait_iterate_batch: bool = False as i1">];
   }
   def MatmulIterateBatchCubeOnlyOp : Method<"matmul.iterate_batch_cube_only", "IterateBatch", (ins Matmul:$matmul,
     TensorLike:$tensor, AnyType:$enPartialSum, AnyType:$enAtomic, AnyType:$enSenquentialWrite, AnyType:$maxtrixStrideA,

@@ -131,7 +131,7 @@ def ListTensorDescOp : Constructor<"list_tensor_desc", (outs ListTensorDesc:$res
   let python = [
     Py<"asc.ListTensorDesc", "=> ListTensorDesc">,
     Py<"asc.ListTensorDesc",
-      "data: address -> drop, length: int -> drop, shape_size: int -> drop => ListTensorDesc">
+      "_data: address -> drop, _length: int = None -> drop, _shape_size: int = None -> drop => ListTensorDesc">
   ];
 }
 
@@ -176,6 +176,9 @@ def ListTensorDescV2Op : AscirOp<"list_tensor_desc_v2", (ins AnyType:$data, UI32
     `,` type($shapeSize)
   }];
   let emit = "{result}AscendC::ListTensorDesc({data}, {length}, {shapeSize})";
+  // Only when the arguments are keywords.
+  let python = [Py<"asc.ListTensorDesc",
+    "data!: address, length!: int = 4294967295 as ui32, shape_size!: int = 4294967295 as ui32 => ListTensorDesc">];
 }
 def LocalTensorOp : Constructor<"local_tensor", (outs LocalTensor:$tensor)> {
   let assemblyFormat = "attr-dict `:` qualified(type($tensor))";

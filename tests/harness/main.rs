@@ -3,6 +3,7 @@
 mod alpha;
 mod back_end;
 mod corpus;
+mod front_end;
 mod op_sequence;
 
 mod tidy;

@@ -32,8 +32,22 @@ impl<'c> Lowering<'c, '_> {
                 .clone()
                 .ok_or_else(|| self.error("ASC1005", at, "no TPipe was made before", "之前没有创建 TPipe")),
             "TBuf" => self.new_buffer(at, args),
-            _ => return None,
+            "adv.MatmulType" => self.matmul_type(at, args),
+            "adv.Matmul" => self.new_matmul(at, args),
+            "FixpipeConfig.cfg_nz" => self.fixpipe_config("NZ", at),
+            "FixpipeConfig.cfg_row_major" => self.fixpipe_config("ROW_MAJOR", at),
+            _ => match name.strip_prefix("adv.").and_then(super::matmul::preset) {
+                Some(preset) => self.preset_config(preset, at, args),
+                None => return None,
+            },
         })
+    }
+
+    /// `FixpipeConfig.cfg_nz()` and `FixpipeConfig.cfg_row_major()`.
+    pub fn fixpipe_config(&mut self, layout: &str, at: SourceSpan) -> Eval<Val<'c>> {
+        let layout = api::member("CO2Layout", layout).ok_or(Stop)?;
+        let arg = Argument { name: None, value: layout, span: at };
+        self.construct(crate::ops::params("asc.FixpipeConfig"), at, &[arg])
     }
 
     /// `asc.number(value, dtype)`.
