@@ -22,6 +22,9 @@ pub struct Settings {
     /// Language, theme, chip and the like; `None` before the first choice, when the language is the system's.
     pub session: Option<session::Settings>,
     pub panels: Option<Panels>,
+    /// What the session began with.
+    #[serde(skip)]
+    began: Option<session::Settings>,
     /// Their file; `None`: they are not kept.
     #[serde(skip)]
     place: Option<PathBuf>,
@@ -46,9 +49,10 @@ impl Settings {
     }
 
     /// Sets the session up as it was left.
-    pub fn apply_to(&self, session: &mut Session) {
+    pub fn apply_to(&mut self, session: &mut Session) {
         let lang = if system_is_chinese() { Lang::Zh } else { Lang::En };
         session.settings = self.session.clone().unwrap_or(session::Settings { lang, ..Default::default() });
+        self.began = Some(session.settings.clone());
         if let Some(panels) = &self.panels {
             session.panels = panels.clone();
         }
@@ -56,7 +60,8 @@ impl Settings {
 
     /// Takes over what the session has, except its panels. True when that is something new.
     pub fn remember(&mut self, session: &Session) -> bool {
-        let mut new = self.session.as_ref() != Some(&session.settings);
+        // As long as nothing was chosen, nothing is written down: the system's language may change.
+        let mut new = self.session.as_ref().or(self.began.as_ref()) != Some(&session.settings);
         if new {
             self.session = Some(session.settings.clone());
         }
@@ -112,10 +117,13 @@ mod tests {
         let folder = Folder::new();
         let place = folder.path("c/settings.json");
         let mut session = Session::default();
-        session.settings.lang = Lang::Zh;
         let (mut settings, problem) = Settings::load_from(place.clone());
         assert_eq!(problem, None, "there is none yet");
         settings.window = Some([1280.0, 720.0]);
+        settings.apply_to(&mut session);
+        assert!(!settings.remember(&session), "nothing was chosen yet");
+        session.settings.lang = Lang::Zh;
+        session.settings.scale = 1.5;
         assert!(settings.remember(&session));
         assert!(!settings.remember(&session));
         settings.save().unwrap();

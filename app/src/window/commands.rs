@@ -90,11 +90,15 @@ impl App {
     /// Saves, or asks what stands in the way of it. True when the text is on disk.
     fn save(&mut self, id: DocumentId) -> bool {
         let Some(name) = self.session.document(id).map(|document| document.name.clone()) else { return true };
+        let answer_first = fill(&self.t().answer_first, &[&name]);
         self.quiet.hurry();
         match self.desk.save(&mut self.session, id) {
-            Saved::Done => return true,
+            Saved::Done => {
+                self.session.notices.retain(|notice| notice.text != answer_first);
+                return true;
+            }
             Saved::NeedsPath => self.ask_path(Purpose::SaveAs(id)),
-            Saved::Conflict => self.note(Severity::Warning, fill(&self.t().answer_first, &[&name])),
+            Saved::Conflict => self.note(Severity::Warning, answer_first),
             Saved::Failed(error) => self.tell(&error),
         }
         false
