@@ -3,6 +3,7 @@
 //! Always holds: settings never stop the program. What cannot be read is put aside and replaced by defaults, with a
 //! message.
 
+use crate::cli;
 use crate::files::{FileError, Problem, Sync, places, read_bytes, write_atomic};
 use compiler::model::Message;
 use serde::{Deserialize, Serialize};
@@ -50,7 +51,10 @@ impl Settings {
 
     /// Sets the session up as it was left.
     pub fn apply_to(&mut self, session: &mut Session) {
-        let lang = if system_is_chinese() { Lang::Zh } else { Lang::En };
+        let lang = match cli::Lang::from_environment(|name| std::env::var(name).ok()) {
+            cli::Lang::En => Lang::En,
+            cli::Lang::Zh => Lang::Zh,
+        };
         session.settings = self.session.clone().unwrap_or(session::Settings { lang, ..Default::default() });
         self.began = Some(session.settings.clone());
         if let Some(panels) = &self.panels {
@@ -94,19 +98,6 @@ fn put_aside(place: &Path, error: &serde_json::Error) -> Message {
     )
 }
 
-/// Whether the environment asks for Chinese (`LC_ALL`, `LC_MESSAGES`, `LANG`, in that order).
-fn system_is_chinese() -> bool {
-    is_chinese(|name| std::env::var(name).ok())
-}
-
-fn is_chinese(variable: impl Fn(&str) -> Option<String>) -> bool {
-    ["LC_ALL", "LC_MESSAGES", "LANG"]
-        .into_iter()
-        .filter_map(variable)
-        .find(|value| !value.is_empty())
-        .is_some_and(|value| value.starts_with("zh"))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -136,16 +127,5 @@ mod tests {
         assert!(!place.exists());
         folder.write("c/settings.json", b"{\"new\": 1}");
         assert_eq!(Settings::load_from(place).1, None);
-    }
-
-    #[test]
-    fn the_first_variable_that_is_set_names_the_language() {
-        let with = |set: &[(&str, &str)]| {
-            is_chinese(|name| set.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).to_owned()))
-        };
-        assert!(with(&[("LANG", "zh_CN.UTF-8")]));
-        assert!(!with(&[("LC_ALL", "en_US.UTF-8"), ("LANG", "zh_CN.UTF-8")]));
-        assert!(with(&[("LC_ALL", ""), ("LANG", "zh_TW")]));
-        assert!(!with(&[]));
     }
 }

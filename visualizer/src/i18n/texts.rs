@@ -210,6 +210,7 @@ texts! {
     window_failed
     window_failed_text
     try_again
+    report_written
     report_title
     report_summary
     report_made_from
