@@ -217,4 +217,7 @@ texts! {
     report_nothing
     problems_one
     status_failed_one
+    advice_waits
+    status_not_compiled
+    find_matches
 }
