@@ -372,7 +372,8 @@ def SliceInfoSubIndexOp : AscirOp<"slice_info.subindex", (ins SliceInfo:$sliceIn
 def TensorDescOp : AscirOp<"tensor_desc", (ins TypeAttr:$elementType), (outs TensorDesc:$tensorDesc)> {
   let assemblyFormat = "$elementType attr-dict `:` qualified(type($tensorDesc))";
   let emit = "custom:tensor_desc";
-  let python = [Py<"asc.TensorDesc", "dtype: dtype = float32 -> elementType => TensorDesc">];
+  let python = [Py<"asc.TensorDesc",
+    "handle: dtype = None -> drop, dtype: dtype = float32 -> elementType => TensorDesc">];
 }
 
 def TensorDescGetDataObjOp : Method<"tensor_desc_get_data_obj", "GetDataObj", (ins
