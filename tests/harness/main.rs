@@ -3,6 +3,9 @@
 mod alpha;
 mod back_end;
 mod corpus;
+mod driver;
+mod emission;
+mod filetests;
 mod front_end;
 mod op_sequence;
 

@@ -176,7 +176,7 @@ impl<'c> Lowering<'c, '_> {
     /// A list as a local array: the array, then each value and its index.
     fn stored_list(&mut self, list: &Val<'c>, dtype: Dtype, at: SourceSpan) -> Eval<Value<'c>> {
         let values = list.elements().unwrap_or_default();
-        let array = self.new_array(dtype, values.len(), at)?;
+        let array = self.new_array(dtype, values.len(), false, at)?;
         self.fill_array(array, &values, at)?;
         Ok(array.value)
     }
