@@ -3,6 +3,8 @@
 mod alpha;
 mod back_end;
 mod corpus;
+mod emission;
+mod filetests;
 mod op_sequence;
 
 mod tidy;

@@ -5,5 +5,6 @@
 
 pub mod alpha;
 pub mod corpus;
+pub mod filecheck;
 pub mod op_sequence;
 pub mod table;

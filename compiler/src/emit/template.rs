@@ -1,7 +1,7 @@
 //! Writes an operation of the dialect by its template.
 
 use super::ascendc::{EmitError, Emitted, Emitter};
-use crate::ir::{Attr, Op, Value};
+use crate::ir::{Attr, Op, Value, group_sizes};
 use crate::ops::template::Piece;
 pub use crate::ops::template::{Template, of};
 use crate::ops::{Arity, AttributeKind, OpDef, enumeration};
@@ -15,21 +15,7 @@ struct Groups<'c> {
 impl<'c> Groups<'c> {
     fn new(op: Op<'c>, definition: &'static OpDef) -> Self {
         let mut rest = op.operands();
-        let sizes = op.attr("operandSegmentSizes").and_then(Attr::as_i32_array);
-        let fixed = definition.operands.iter().filter(|operand| operand.arity == Arity::One).count();
-        // Without recorded sizes at most one group varies; it takes what the others leave.
-        let varying = op.operand_count().saturating_sub(fixed);
-        let size = |index: usize, arity: Arity| match (&sizes, arity) {
-            (Some(sizes), _) => sizes.get(index).map_or(0, |size| *size as usize),
-            (None, Arity::One) => 1,
-            (None, Arity::Optional | Arity::Variadic) => varying,
-        };
-        let values = definition
-            .operands
-            .iter()
-            .enumerate()
-            .map(|(index, operand)| rest.by_ref().take(size(index, operand.arity)).collect())
-            .collect();
+        let values = group_sizes(op, definition).into_iter().map(|size| rest.by_ref().take(size).collect()).collect();
         Self { definition, values }
     }
 

@@ -7,7 +7,9 @@ use super::handle::{Op, Value};
 use super::identity::Identities;
 use super::matching::{Comparison, compare};
 use super::module::{AscModule, PrintOptions};
-use crate::model::{Change, Link, OpId, OpRecord, StageSnapshot};
+use super::pipe::pipe_of;
+use super::state::Ir;
+use crate::model::{Change, Link, OpId, OpRecord, Pipe, StageSnapshot};
 use std::collections::HashMap;
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
@@ -33,6 +35,7 @@ pub(super) struct Node<'c> {
     pub operands: Vec<Source>,
     pub parent: Option<u32>,
     pub results: u32,
+    pub pipe: Option<Pipe>,
     pub line: u32,
     pub end_line: u32,
 }
@@ -73,7 +76,7 @@ fn stage(name: &str, micros: u32, text: String, nodes: &[Node<'_>], comparison: 
             name: node.name.to_owned(),
             op: node.op,
             link: node.link,
-            pipe: None,
+            pipe: node.pipe,
             line: node.line,
             end_line: node.end_line,
             change,
@@ -86,12 +89,13 @@ fn stage(name: &str, micros: u32, text: String, nodes: &[Node<'_>], comparison: 
 /// Prints a module and lists its operations.
 fn read<'c>(module: &AscModule<'c>, identities: &mut Identities<'_>) -> (String, Vec<Node<'c>>) {
     let text = module.print(PrintOptions::default());
-    let mut reader = Reader { identities, nodes: Vec::new(), values: HashMap::new(), line: 0 };
+    let mut reader = Reader { ir: module.ir(), identities, nodes: Vec::new(), values: HashMap::new(), line: 0 };
     reader.visit(module.op(), None);
     (text, reader.nodes)
 }
 
 struct Reader<'r, 's, 'c> {
+    ir: &'c Ir,
     identities: &'r mut Identities<'s>,
     nodes: Vec<Node<'c>>,
     values: HashMap<Value<'c>, Source>,
@@ -117,6 +121,7 @@ impl<'c> Reader<'_, '_, 'c> {
             operands,
             parent,
             results: op.result_count() as u32,
+            pipe: pipe_of(self.ir, op),
             line,
             end_line: line,
         });

@@ -1,9 +1,9 @@
 //! Runs the schedule on a module.
 
 use super::finding::{Finding, fault};
-use super::{Pass, Step, TIDY, plan};
+use super::{Pass, SCHEDULE, Step, TIDY, plan};
 use crate::ir::{AscModule, Identities, Report, Snapshots};
-use crate::model::{Diagnostic, LaunchOptions, StageSnapshot, StepTime};
+use crate::model::{Diagnostic, LaunchOptions, Message, SourceSpan, StageSnapshot, StepTime};
 use std::time::Instant;
 
 /// How a run ended.
@@ -89,15 +89,19 @@ fn step<'c>(module: &AscModule<'c>, pass: &Pass, findings: &mut Vec<Finding<'c>>
     }
 }
 
-/// Runs one pass by its place in the schedule, for tests of single passes.
+/// Runs one pass by its name, whatever the options say.
 ///
 /// # Errors
-/// The diagnostics of a pass that failed.
+/// The diagnostics of a pass that failed; one that says so when there is no such pass.
 pub fn run_one(
     module: &AscModule<'_>,
-    pass: &Pass,
+    name: &str,
     identities: &Identities<'_>,
 ) -> Result<Vec<Diagnostic>, Vec<Diagnostic>> {
+    let Some(pass) = SCHEDULE.iter().find(|pass| pass.name == name) else {
+        let message = Message::new(format!("there is no pass named {name}"), format!("没有名为 {name} 的阶段"));
+        return Err(vec![Diagnostic::error("ASC9002", SourceSpan::default(), message)]);
+    };
     let mut findings = Vec::new();
     let result = step(module, pass, &mut findings);
     let mut diagnostics: Vec<_> = findings.into_iter().map(|finding| finding.diagnostic(identities)).collect();

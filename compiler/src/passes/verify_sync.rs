@@ -55,12 +55,14 @@ fn warning<'c>(code: &'static str, at: Op<'c>, en: &str, zh: &str) -> Finding<'c
 
 fn check_uses_between<'c>(enque: Op<'c>, deque: Op<'c>, findings: &mut Vec<Finding<'c>>) {
     let Some(tensor) = enque.operand(1) else { return };
-    for use_ in tensor.uses() {
-        if enque.comes_before(use_.owner) && use_.owner.comes_before(deque) {
+    let mut told: Vec<Op<'c>> = Vec::new();
+    for reader in tensor.uses().into_iter().map(|use_| use_.owner) {
+        if enque.comes_before(reader) && reader.comes_before(deque) && !told.contains(&reader) {
+            told.push(reader);
             findings.push(
                 warning(
                     "ASC4011",
-                    use_.owner,
+                    reader,
                     "unexpected use of tensor between EnQue and DeQue",
                     "张量在 EnQue 与 DeQue 之间被使用",
                 )
