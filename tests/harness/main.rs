@@ -8,3 +8,4 @@ mod filetests;
 mod op_sequence;
 
 mod tidy;
+mod values;
