@@ -71,16 +71,18 @@ again() {
 
 window() { xdotool search --onlyvisible --name 'AscLens' 2>/dev/null | tail -n 1; }
 title() { w=$(window); [ -z "$w" ] || xdotool getwindowname "$w"; }
-titled() { [ "$(title)" = "$1" ]; }
+is_saved() { [ "$(title)" = 'add.py — AscLens' ]; }
+is_unsaved() { [ "$(title)" = '● add.py — AscLens' ]; }
 said() { grep -q -- "$1" "$log"; }
 holds() { grep -q -- "$1" "$kernel"; }
-kept() { [ -n "$(ls -A "$recovery" 2>/dev/null)" ]; }
+keeps() { grep -qrs -- "$1" "$recovery"; }
 not() { ! "$@"; }
 worker() { pgrep -P "$editor" 2>/dev/null | head -n 1; }
 has_worker() { [ -n "$(worker)" ]; }
 other_worker() { now=$(worker); [ -n "$now" ] && [ "$now" != "$1" ]; }
 gone() { ! kill -0 "$editor" 2>/dev/null; }
 keys() { xdotool key --clearmodifiers "$@"; }
+types() { xdotool type --delay 5 -- "$1"; }
 # The source editor lies left of the middle, in the upper half, in every arrangement.
 click_source() { w=$(window); xdotool mousemove --window "$w" 420 300 click 1; }
 
@@ -93,11 +95,11 @@ start() {
 }
 window_is_there() { gone && fail "the program ended"; [ -n "$(window)" ]; }
 
-display=97
-while [ -e "/tmp/.X$display-lock" ]; do display=$((display + 1)); done
-Xvfb ":$display" -screen 0 1400x900x24 -nolisten tcp >/dev/null 2>&1 &
+# The server itself finds a free display and says which.
+Xvfb -displayfd 3 -screen 0 1400x900x24 -nolisten tcp 3>"$work/display" >/dev/null 2>&1 &
 server=$!
-export DISPLAY=":$display"
+until_holds "an X server starts" test -s "$work/display"
+DISPLAY=":$(cat "$work/display")"; export DISPLAY
 until_holds "an X server runs" xdotool getdisplaygeometry
 
 # --- without a display: a message and exit code 2, no crash
@@ -112,23 +114,27 @@ echo "ok: without a display it says so"
 cp "$here/assets/kernels/add.py" "$kernel"
 : >"$log"
 start "$kernel"
-until_holds "the title names the file" titled 'add.py — AscLens'
+until_holds "the title names the file" is_saved
 until_holds "a worker runs" has_worker
-again "typing marks the text unsaved" 'click_source; keys ctrl+Home; xdotool type --delay 5 "# typed "' titled '● add.py — AscLens'
-until_holds "unsaved text is kept" kept
+# A click lights up the line; only then do keys go to the editor. A key too many does no harm here.
+again "typing marks the text unsaved" 'click_source; keys ctrl+Home; xdotool type --delay 5 "# first "' is_unsaved
+types '# typed '
+until_holds "unsaved text is kept" keeps '# typed'
 holds '# typed' && fail "the file changed before it was saved"
 keys ctrl+s
 until_holds "saving writes the file" holds '# typed'
-until_holds "the text counts as saved" titled 'add.py — AscLens'
-until_holds "kept text is let go" not kept
+until_holds "the text counts as saved" is_saved
+until_holds "kept text is let go" not keeps .
 
 # --- another program saves by renaming a file over it
 { cat "$kernel"; echo '# outside'; } >"$work/kernels/next"
 mv "$work/kernels/next" "$kernel"
-# The reload shows when typing and saving keeps both; a missed reload would ask instead.
-again "typing goes on after an outside save" 'xdotool type --delay 5 "# more "' titled '● add.py — AscLens'
+until_holds "the outside save is taken over" said 'changed by another program'
+types '# more '
+until_holds "typing goes on after an outside save" is_unsaved
 keys ctrl+s
 until_holds "the text is saved again" holds '# more'
+until_holds "and counts as saved" is_saved
 holds '# outside' || fail "the outside change was overwritten"
 
 # --- the worker is killed
@@ -136,29 +142,31 @@ first=$(worker)
 kill -9 "$first"
 until_holds "a lost worker is named" said 'ASC9001'
 until_holds "another worker runs" other_worker "$first"
-again "typing goes on after a lost worker" 'xdotool type --delay 5 "# still "' titled '● add.py — AscLens'
+types '# still '
+until_holds "typing goes on after a lost worker" is_unsaved
 keys ctrl+s
 until_holds "saving goes on after a lost worker" holds '# still'
+until_holds "the text counts as saved once more" is_saved
 
 # --- unsaved text under an outside save: nothing is overwritten unasked
-again "typing marks the text unsaved once more" 'xdotool type --delay 5 "# mine "' titled '● add.py — AscLens'
+types '# mine '
+until_holds "the typed text is kept" keeps '# mine'
 echo '# theirs only' >"$kernel"
 again "saving over an outside change is refused" 'keys ctrl+s' said 'first say which text to keep'
 holds '# theirs only' || fail "the outside text was overwritten"
 holds '# mine' && fail "the outside text was overwritten"
 
 # --- the editor is killed with unsaved text
-until_holds "unsaved text is kept for a crash" kept
 kill -9 "$editor"
 until_holds "the editor is gone" gone
 : >"$log"
 start "$kernel"
 until_holds "the next start says what came back" said 'add.py from an earlier run is back'
-until_holds "it is unsaved" titled '● add.py — AscLens'
+until_holds "it is unsaved" is_unsaved
 again "it can be saved" 'keys ctrl+s' holds '# mine'
 
 # --- leaving
-until_holds "nothing is unsaved" titled 'add.py — AscLens'
+until_holds "nothing is unsaved" is_saved
 again "Ctrl+Q closes the window" 'keys ctrl+q' gone
 code=0; wait "$editor" || code=$?
 editor=

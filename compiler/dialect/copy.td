@@ -111,7 +111,7 @@ def GetStoreAtomicConfigOp : Function<"get_store_atomic_config", "GetStoreAtomic
   let assemblyFormat = "attr-dict `:` type($atomicType) `,` type($atomicOp)";
   let emit = "uint16_t {name atomicType};\nuint16_t {name atomicOp};\nAscendC::{api}({name atomicType}, {name "
              "atomicOp})";
-  let python = [Py<"asc.get_store_atomic_config", "=> ui16, ui16">];
+  let python = [Py<"asc.get_store_atomic_config", "=> i16, i16">];
   let summary = "Reads atomic type and op.";
   let summaryZh = "读取原子类型与操作。";
 }

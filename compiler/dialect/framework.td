@@ -50,7 +50,7 @@ def TPipeAllocEventIDOp : Method<"pipe.alloc_event_id", "AllocEventID", (ins Pip
   HardEvent:$event), (outs AnySignlessIntegerOrIndex:$event_id)> {
   let assemblyFormat = "$pipe `,` $event attr-dict `:` type($event_id)";
   let emit = "{result}{pipe}.AllocEventID<{enum event}>()";
-  let python = [Py<"asc.TPipe.alloc_event_id", "self: TPipe -> pipe, event: HardEvent = V_S => i8">];
+  let python = [Py<"asc.TPipe.alloc_event_id", "self: TPipe -> pipe, event: HardEvent = V_S => i32">];
   let summary = "Reserves an event id.";
   let summaryZh = "申请事件编号。";
   let cost = "queue";
@@ -66,7 +66,7 @@ def TPipeFetchEventIDOp : Method<"pipe.fetch_event_id", "FetchEventID", (ins Pip
   HardEvent:$event), (outs AnySignlessIntegerOrIndex:$event_id)> {
   let assemblyFormat = "$pipe `,` $event attr-dict `:` type($event_id)";
   let emit = "{result}{pipe}.FetchEventID<{enum event}>()";
-  let python = [Py<"asc.TPipe.fetch_event_id", "self: TPipe -> pipe, event: HardEvent = V_S => i8">];
+  let python = [Py<"asc.TPipe.fetch_event_id", "self: TPipe -> pipe, event: HardEvent = V_S => i32">];
   let summary = "Gets a free event id without holding it.";
   let summaryZh = "取得可用事件编号(不占用)。";
   let cost = "queue";
@@ -75,7 +75,7 @@ def TPipeFetchEventIDOp : Method<"pipe.fetch_event_id", "FetchEventID", (ins Pip
 def TPipeGetBaseAddrOp : Method<"pipe.get_base_addr", "GetBaseAddr", (ins Pipe_:$pipe,
   TPosition:$logicPos), (outs AnyType:$value)> {
   let assemblyFormat = "$pipe `,` $logicPos attr-dict `:` type($value)";
-  let python = [Py<"asc.TPipe.get_base_addr", "self: TPipe -> pipe, logic_pos: TPosition => ui64">];
+  let python = [Py<"asc.TPipe.get_base_addr", "self: TPipe -> pipe, logic_pos: TPosition => i32">];
   let summary = "Base address of a position.";
   let summaryZh = "某位置的基址。";
 }
@@ -110,7 +110,7 @@ let summary = "Gives memory to a queue or TBuf.", summaryZh = "为队列或 TBuf
       $pipe `,` $queue `,` $num `,` $length attr-dict `:` type($queue) `,` type($num) `,` type($length)
     }];
     let python = [Py<"asc.TPipe.init_buffer",
-      "self: TPipe -> pipe, que: queue -> queue, num: int = 0 as i32, len: int = 0 as i32 -> length">];
+      "self: TPipe -> pipe, que: TQue -> queue, num: int = 0 as i32, len: int = 0 as i32 -> length">];
   }
 }
 
@@ -344,7 +344,7 @@ let summary = "Memory from the pool.", summaryZh = "池内分配。" in {
       type($num) `,` type($length)
     }];
     let python = [Py<"asc.TBufPool.init_buffer",
-      "self: TBufPool -> bufPool, que: queue -> queue, num: int = 0 as i32, len: int = 0 as i32 -> length">];
+      "self: TBufPool -> bufPool, que: TQue -> queue, num: int = 0 as i32, len: int = 0 as i32 -> length">];
   }
 }
 

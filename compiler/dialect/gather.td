@@ -94,7 +94,7 @@ def GatherbL0Op : Function<"gatherb_l0", "Gatherb", (ins LocalTensor:$dst, Local
 
 def GetGatherMaskRemainCountOp : Function<"get_gather_mask_remain_count", "GetGatherMaskRemainCount", (ins), (outs AnyType:$result)> {
   let assemblyFormat = "attr-dict `:` type($result)";
-  let python = [Py<"asc.get_gather_mask_remain_count", "=> raw i64">];
+  let python = [Py<"asc.get_gather_mask_remain_count", "=> raw ui64">];
   let summary = "Element count kept by the last gather_mask.";
   let summaryZh = "最近一次 gather_mask 保留的元素数。";
 }

@@ -121,7 +121,7 @@ let summary = "Chooses between two sources by a bit mask.", summaryZh = "按比�
     let emit = "AscendC::Select({dst}, {selMask}, {src0}, {src1}, {enum selMode}, {list uint64_t dst _mask_list# "
                "mask}, {repeatTimes}, {repeatParams})";
     let python = [Py<"asc.select",
-      "dst: local, sel_mask: local, src0: local, src1: local, sel_mode: SelMode, mask: list as ui64, "
+      "dst: local, sel_mask: local, src0: local, src1: local, sel_mode: SelMode, mask: shared list as ui64, "
       "repeat_times: int as i8, repeat_params: BinaryRepeatParams, +isSetMask">];
     let reads = ["selMask", "src0", "src1"];
     let positions = ["dst selMask src0 src1: UB"];
@@ -160,8 +160,8 @@ let summary = "Chooses between two sources by a bit mask.", summaryZh = "按比�
     let emit = "AscendC::Select({dst}, {selMask}, {src0}, {src1}, {enum selMode}, {list uint64_t dst _mask_list# "
                "mask}, {repeatTimes}, {repeatParams})";
     let python = [Py<"asc.select",
-      "dst: local, sel_mask: local, src0: local, src1: float as elem(src0), sel_mode: SelMode, mask: list as ui64 @0, "
-      "repeat_times: int as i8, repeat_params: BinaryRepeatParams, +isSetMask">];
+      "dst: local, sel_mask: local, src0: local, src1: float as elem(src0), sel_mode: SelMode, "
+      "mask: shared list as ui64 @0, repeat_times: int as i8, repeat_params: BinaryRepeatParams, +isSetMask">];
     let reads = ["selMask", "src0"];
     let positions = ["dst selMask src0: UB"];
     let limits = ["aligned dst selMask src0 32"];

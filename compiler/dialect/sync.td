@@ -46,7 +46,7 @@ def IBSetOp : Function<"ib_set", "IBSet", (ins GlobalTensor:$gmWorkspace, LocalT
   AnyType:$eventId, UnitAttr:$isAIVOnly)> {
   let python = [Py<"asc.ib_set",
     "gm_workspace: global, ub_workspace: local, block_idx: int as i32, event_id: int as i32, "
-    "is_aiv_only: bool = True -> drop">];
+    "is_aiv_only: True = True -> drop">];
   let summary = "Lets a block signal an inter-block event.";
   let summaryZh = "块间同步置位。";
   let cost = "cross_core";
@@ -58,7 +58,7 @@ def IBWaitOp : Function<"ib_wait", "IBWait", (ins GlobalTensor:$gmWorkspace, Loc
   AnyType:$blockIdx, AnyType:$eventId, UnitAttr:$isAIVOnly)> {
   let python = [Py<"asc.ib_wait",
     "gm_workspace: global, ub_workspace: local, block_idx: int as i32, event_id: int as i32, "
-    "is_aiv_only: bool = True -> drop">];
+    "is_aiv_only: True = True -> drop">];
   let summary = "Waits for an inter-block event.";
   let summaryZh = "块间同步等待。";
   let cost = "cross_core";
@@ -105,12 +105,12 @@ def SetFlagOp : Function<"set_flag", "SetFlag", (ins HardEvent:$event, AnyType:$
 let summary = "Barrier over all cores.", summaryZh = "全核同步。", cost = "cross_core" in {
   def SyncAllHardOp : Function<"sync_all_hard", "SyncAll", (ins UnitAttr:$isAIVOnly)> {
     let assemblyFormat = "attr-dict";
-    let python = [Py<"asc.sync_all", "is_aiv_only!: bool = True -> drop">];
+    let python = [Py<"asc.sync_all", "is_aiv_only!: True = True -> drop">];
   }
   def SyncAllSoftOp : Function<"sync_all_soft", "SyncAll", (ins GlobalTensor:$gmWorkspace, LocalTensor:$ubWorkspace,
     AnyType:$usedCores, UnitAttr:$isAIVOnly)> {
     let python = [Py<"asc.sync_all",
-      "gm_workspace: global, ub_workspace: local, used_cores: int = 0 as i32, is_aiv_only: bool = True -> drop">];
+      "gm_workspace: global, ub_workspace: local, used_cores: int = 0 as i32, is_aiv_only: True = True -> drop">];
     let reads = ["gmWorkspace"];
     let writes = ["gmWorkspace", "ubWorkspace"];
   }

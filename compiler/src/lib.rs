@@ -10,6 +10,8 @@ pub mod emit;
 pub mod host;
 #[cfg(feature = "mlir")]
 pub mod ir;
+#[cfg(feature = "mlir")]
+pub mod lower;
 pub mod model;
 pub mod ops;
 #[cfg(feature = "mlir")]

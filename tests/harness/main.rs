@@ -3,6 +3,7 @@
 mod alpha;
 mod back_end;
 mod corpus;
+mod driver;
 mod emission;
 mod filetests;
 mod op_sequence;

@@ -20,6 +20,8 @@ import numpy as np
 ROOT = Path(__file__).resolve().parents[2]
 VALUES = ROOT / "tests" / "values"
 LIMIT = 140_000
+SUBMODULES = ("asc.language", "asc.language.core", "asc.language.core.struct", "asc.language.core.dtype", "asc.lib",
+              "asc.lib.runtime", "asc.runtime", "asc.runtime.config")
 
 
 class Recorder:
@@ -75,8 +77,10 @@ def stub(launches):
 
     asc.jit = jit
     modules = {"asc": asc}
-    for name in ("asc.language", "asc.language.core", "asc.language.core.struct"):
+    for name in SUBMODULES:
         modules[name] = Anything(name)
+        parent, _, last = name.rpartition(".")
+        setattr(modules[parent], last, modules[name])
     return modules
 
 

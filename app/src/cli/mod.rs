@@ -13,6 +13,7 @@ mod input;
 mod json;
 mod memory;
 mod render;
+mod report;
 mod simulate;
 mod terminal;
 mod watch;
@@ -71,8 +72,15 @@ pub struct Command {
 }
 
 /// Every command.
-pub const COMMANDS: &[Command] =
-    &[compile::COMMAND, check::COMMAND, simulate::COMMAND, memory::COMMAND, bench::COMMAND, watch::COMMAND];
+pub const COMMANDS: &[Command] = &[
+    compile::COMMAND,
+    check::COMMAND,
+    simulate::COMMAND,
+    memory::COMMAND,
+    report::COMMAND,
+    bench::COMMAND,
+    watch::COMMAND,
+];
 
 /// The command of that name.
 pub fn find(name: &str) -> Option<&'static Command> {

@@ -3,6 +3,7 @@
 //! Always holds: settings never stop the program. What cannot be read is put aside and replaced by defaults, with a
 //! message.
 
+use crate::cli;
 use crate::files::{FileError, Problem, Sync, places, read_bytes, write_atomic};
 use compiler::model::Message;
 use serde::{Deserialize, Serialize};
@@ -22,6 +23,9 @@ pub struct Settings {
     /// Language, theme, chip and the like; `None` before the first choice, when the language is the system's.
     pub session: Option<session::Settings>,
     pub panels: Option<Panels>,
+    /// What the session began with.
+    #[serde(skip)]
+    began: Option<session::Settings>,
     /// Their file; `None`: they are not kept.
     #[serde(skip)]
     place: Option<PathBuf>,
@@ -46,9 +50,13 @@ impl Settings {
     }
 
     /// Sets the session up as it was left.
-    pub fn apply_to(&self, session: &mut Session) {
-        let lang = if system_is_chinese() { Lang::Zh } else { Lang::En };
+    pub fn apply_to(&mut self, session: &mut Session) {
+        let lang = match cli::Lang::from_environment(|name| std::env::var(name).ok()) {
+            cli::Lang::En => Lang::En,
+            cli::Lang::Zh => Lang::Zh,
+        };
         session.settings = self.session.clone().unwrap_or(session::Settings { lang, ..Default::default() });
+        self.began = Some(session.settings.clone());
         if let Some(panels) = &self.panels {
             session.panels = panels.clone();
         }
@@ -56,7 +64,8 @@ impl Settings {
 
     /// Takes over what the session has, except its panels. True when that is something new.
     pub fn remember(&mut self, session: &Session) -> bool {
-        let mut new = self.session.as_ref() != Some(&session.settings);
+        // As long as nothing was chosen, nothing is written down: the system's language may change.
+        let mut new = self.session.as_ref().or(self.began.as_ref()) != Some(&session.settings);
         if new {
             self.session = Some(session.settings.clone());
         }
@@ -89,19 +98,6 @@ fn put_aside(place: &Path, error: &serde_json::Error) -> Message {
     )
 }
 
-/// Whether the environment asks for Chinese (`LC_ALL`, `LC_MESSAGES`, `LANG`, in that order).
-fn system_is_chinese() -> bool {
-    is_chinese(|name| std::env::var(name).ok())
-}
-
-fn is_chinese(variable: impl Fn(&str) -> Option<String>) -> bool {
-    ["LC_ALL", "LC_MESSAGES", "LANG"]
-        .into_iter()
-        .filter_map(variable)
-        .find(|value| !value.is_empty())
-        .is_some_and(|value| value.starts_with("zh"))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -112,10 +108,13 @@ mod tests {
         let folder = Folder::new();
         let place = folder.path("c/settings.json");
         let mut session = Session::default();
-        session.settings.lang = Lang::Zh;
         let (mut settings, problem) = Settings::load_from(place.clone());
         assert_eq!(problem, None, "there is none yet");
         settings.window = Some([1280.0, 720.0]);
+        settings.apply_to(&mut session);
+        assert!(!settings.remember(&session), "nothing was chosen yet");
+        session.settings.lang = Lang::Zh;
+        session.settings.scale = 1.5;
         assert!(settings.remember(&session));
         assert!(!settings.remember(&session));
         settings.save().unwrap();
@@ -128,16 +127,5 @@ mod tests {
         assert!(!place.exists());
         folder.write("c/settings.json", b"{\"new\": 1}");
         assert_eq!(Settings::load_from(place).1, None);
-    }
-
-    #[test]
-    fn the_first_variable_that_is_set_names_the_language() {
-        let with = |set: &[(&str, &str)]| {
-            is_chinese(|name| set.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).to_owned()))
-        };
-        assert!(with(&[("LANG", "zh_CN.UTF-8")]));
-        assert!(!with(&[("LC_ALL", "en_US.UTF-8"), ("LANG", "zh_CN.UTF-8")]));
-        assert!(with(&[("LC_ALL", ""), ("LANG", "zh_TW")]));
-        assert!(!with(&[]));
     }
 }

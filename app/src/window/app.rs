@@ -178,6 +178,7 @@ impl App {
         let diagnostic = fault.diagnostic();
         let lang = self.session.settings.lang;
         let text = lang.of(&diagnostic.message).to_owned();
+        self.session.worker = Worker::Restarted;
         if let Some((_, revision)) = fault.lost {
             self.session.worker_died(revision, text.clone());
         }

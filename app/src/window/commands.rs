@@ -3,10 +3,11 @@
 use super::app::App;
 use super::desk::Saved;
 use super::dialogs::{Answer, Dialog, Purpose, Then};
-use crate::files::{FileError, Problem};
+use crate::files::{FileError, Problem, Sync, write_atomic};
 use compiler::model::Severity;
 use egui::ViewportCommand;
 use std::path::{Path, PathBuf};
+use visualizer::export::{ReportInput, html};
 use visualizer::i18n::fill;
 use visualizer::session::{Command, DocumentId};
 
@@ -35,6 +36,11 @@ pub fn carry_out(app: &mut App, command: Command) {
             app.start_worker();
             if let Some(document) = app.session.active_mut() {
                 document.touch();
+            }
+        }
+        Command::ExportReport => {
+            if let Some(id) = app.active_id() {
+                app.ask_path(Purpose::Report(id));
             }
         }
         Command::OpenUrl(url) => app.ctx.open_url(egui::OpenUrl::new_tab(url)),
@@ -90,11 +96,15 @@ impl App {
     /// Saves, or asks what stands in the way of it. True when the text is on disk.
     fn save(&mut self, id: DocumentId) -> bool {
         let Some(name) = self.session.document(id).map(|document| document.name.clone()) else { return true };
+        let answer_first = fill(&self.t().answer_first, &[&name]);
         self.quiet.hurry();
         match self.desk.save(&mut self.session, id) {
-            Saved::Done => return true,
+            Saved::Done => {
+                self.session.notices.retain(|notice| notice.text != answer_first);
+                return true;
+            }
             Saved::NeedsPath => self.ask_path(Purpose::SaveAs(id)),
-            Saved::Conflict => self.note(Severity::Warning, fill(&self.t().answer_first, &[&name])),
+            Saved::Conflict => self.note(Severity::Warning, answer_first),
             Saved::Failed(error) => self.tell(&error),
         }
         false
@@ -110,8 +120,18 @@ impl App {
                 self.quiet.hurry();
             }
             Err(FileError { problem: Problem::Changed, .. }) => {
-                self.dialog = Some(Dialog::Replace { document: id, path });
+                self.dialog = Some(Dialog::Replace { purpose: Purpose::SaveAs(id), path });
             }
+            Err(error) => self.tell(&error),
+        }
+    }
+
+    fn write_report(&mut self, id: DocumentId, path: &Path) {
+        let Some(document) = self.session.document(id) else { return };
+        let (lang, theme) = (self.session.settings.lang, self.session.settings.theme);
+        let page = html(&ReportInput { document, lang, theme });
+        match write_atomic(path, page.as_bytes(), Sync::Yes) {
+            Ok(()) => self.note(Severity::Note, fill(&self.t().report_written, &[&path.display().to_string()])),
             Err(error) => self.tell(&error),
         }
     }
@@ -143,6 +163,7 @@ impl App {
             Purpose::OpenFile => (t.choose_file.clone(), folder),
             Purpose::OpenFolder => (t.choose_folder.clone(), folder),
             Purpose::SaveAs(id) => (fill(&t.choose_save, &[&name(id)]), beside(id)),
+            Purpose::Report(id) => (fill(&t.choose_report, &[&name(id)]), beside(id).with_extension("html")),
         };
         self.dialog = Some(Dialog::path(purpose, title, start));
     }
@@ -152,7 +173,14 @@ impl App {
             Answer::Cancel => {}
             Answer::Path(Purpose::OpenFile | Purpose::OpenFolder, path) => self.open(&path),
             Answer::Path(Purpose::SaveAs(id), path) => self.save_as(id, path, false),
-            Answer::Replace(id, path) => self.save_as(id, path, true),
+            Answer::Path(Purpose::Report(id), path) if path.exists() => {
+                self.dialog = Some(Dialog::Replace { purpose: Purpose::Report(id), path });
+            }
+            Answer::Replace(Purpose::SaveAs(id), path) => self.save_as(id, path, true),
+            Answer::Path(Purpose::Report(id), path) | Answer::Replace(Purpose::Report(id), path) => {
+                self.write_report(id, &path);
+            }
+            Answer::Replace(Purpose::OpenFile | Purpose::OpenFolder, _) => {}
             Answer::Save(ids, then) => {
                 if ids.into_iter().all(|id| self.save(id)) {
                     self.go_on(then);

@@ -165,6 +165,8 @@ impl Desk {
             }
             Outside::Reload(theirs) => {
                 document.take_outside(&theirs);
+                // Too ordinary for a notice: the text shows it.
+                eprintln!("asclens: {} was changed by another program and is taken over", document.name);
                 self.forget_kept(id);
                 None
             }

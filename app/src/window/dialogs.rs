@@ -13,6 +13,7 @@ pub enum Purpose {
     OpenFile,
     OpenFolder,
     SaveAs(DocumentId),
+    Report(DocumentId),
 }
 
 /// What goes on once unsaved text is dealt with.
@@ -34,7 +35,7 @@ pub enum Dialog {
         then: Then,
     },
     Replace {
-        document: DocumentId,
+        purpose: Purpose,
         path: PathBuf,
     },
 }
@@ -48,7 +49,8 @@ pub enum Answer {
     Save(Vec<DocumentId>, Then),
     /// Give up what is unsaved.
     Discard(Vec<DocumentId>, Then),
-    Replace(DocumentId, PathBuf),
+    /// As `Path`, for a file that is already there.
+    Replace(Purpose, PathBuf),
 }
 
 impl Dialog {
@@ -66,12 +68,12 @@ impl Dialog {
             match self {
                 Self::Path { purpose, title, chooser } => path(ui, t, *purpose, title, chooser),
                 Self::Unsaved { documents, then } => unsaved(ui, t, documents, *then),
-                Self::Replace { document, path } => {
+                Self::Replace { purpose, path } => {
                     ui.label(fill(&t.ask_replace, &[&path.display().to_string()]));
                     buttons(ui, |ui| {
                         let cancel = ui.button(&t.cancel).clicked().then_some(Answer::Cancel);
                         let replace = ui.button(&t.replace).clicked();
-                        replace.then(|| Answer::Replace(*document, path.clone())).or(cancel)
+                        replace.then(|| Answer::Replace(*purpose, path.clone())).or(cancel)
                     })
                 }
             }

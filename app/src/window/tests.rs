@@ -1,6 +1,6 @@
 //! The window without a screen: real files, a real worker process (a script), frames drawn into memory.
 
-use super::dialogs::{Answer, Dialog, Then};
+use super::dialogs::{Answer, Dialog, Purpose, Then};
 use super::{App, Start};
 use crate::files::Recovery;
 use crate::files::testing::Folder;
@@ -219,6 +219,19 @@ fn leaving_with_unsaved_text_asks() {
     window.app.answer(Answer::Save(ids, Then::Quit));
     assert!(window.app.leaving);
     assert_eq!(window.on_disk(), "mine old\n");
+}
+
+#[test]
+fn a_report_is_written_and_a_file_in_its_place_asked_about() {
+    let mut window = Window::new(b"x = 1\n");
+    window.frame();
+    let (id, path) = (window.app.session.active().unwrap().id, window.folder.path("r.html"));
+    window.app.answer(Answer::Path(Purpose::Report(id), path.clone()));
+    assert!(fs::read_to_string(&path).unwrap().contains("x = 1"));
+    fs::write(&path, "kept").unwrap();
+    window.app.answer(Answer::Path(Purpose::Report(id), path.clone()));
+    assert_eq!(fs::read_to_string(&path).unwrap(), "kept");
+    assert!(matches!(window.app.dialog, Some(Dialog::Replace { .. })));
 }
 
 #[test]

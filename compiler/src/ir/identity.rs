@@ -21,6 +21,11 @@ pub struct Sources {
 }
 
 impl Sources {
+    /// The places of operations that were numbered elsewhere, in the order of their numbers.
+    pub fn of(origins: &Origins) -> Self {
+        Self { places: origins.list.iter().map(|origin| (origin.span, origin.line)).collect() }
+    }
+
     /// Numbers a place: span and zero-based line of its start. Operations of one expression share a number.
     pub fn add(&mut self, span: SourceSpan, line: u32) -> u32 {
         if let Some(last) = self.places.last()

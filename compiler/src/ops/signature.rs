@@ -10,8 +10,9 @@
 //!
 //! - `name!`: must be given as a keyword.
 //! - `accepts`: `local`, `global` or `tensor` (either); `address`; `array`; `int` (a Python int or a value of any
-//!   element type), `float`, `number` (either), `bool`; `list` (of numbers), `list of T`; `str`, `dtype`, `shape`;
-//!   `ConstExpr` (an int known at compile time); `queue` (TQue or TQueBind); an enumeration or class without `asc.`; alternatives
+//!   element type), `float`, `number` (either), `bool`, `True` (nothing else); `list` (of numbers), `shared list` (of
+//!   ints; calls with an equal list share the constants), `list of T`; `str`, `dtype`, `shape`; `ConstExpr` (an int
+//!   known at compile time); `queue` (TQue or TQueBind); an enumeration or class without `asc.`; alternatives
 //!   separated by `|`.
 //! - `default`: a number, `True`, `False`, `None`, a member of the enumeration, an element type, or a call of a class.
 //!   Without one the argument must be given.
@@ -74,8 +75,12 @@ pub enum Accept {
     Int,
     Float,
     Bool,
+    /// The literal `True`.
+    True,
     /// A list of numbers.
     List,
+    /// A list of ints whose constants all calls with an equal list share.
+    SharedList,
     /// A list of local tensors.
     ListOfLocal,
     /// A list of objects of a class.
@@ -372,7 +377,9 @@ fn accept(text: &'static str) -> Vec<Accept> {
         "float" => vec![Accept::Float],
         "number" => vec![Accept::Int, Accept::Float],
         "bool" => vec![Accept::Bool],
+        "True" => vec![Accept::True],
         "list" => vec![Accept::List],
+        "shared list" => vec![Accept::SharedList],
         "list of local" => vec![Accept::ListOfLocal],
         "str" => vec![Accept::Str],
         "dtype" => vec![Accept::Dtype],

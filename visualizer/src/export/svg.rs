@@ -76,8 +76,7 @@ pub fn memory_svg(document: &Document, map: &BufferMap, theme: ThemeKind, width:
     }
     for found in &layout.blocks {
         let allocation = &map.allocations[found.index];
-        let pipe = allocation.op.and_then(|op| document.results.index.use_of(op).pipe);
-        let hue = theme.pipe(pipe.unwrap_or_else(|| usual_pipe(allocation)));
+        let hue = theme.pipe(usual_pipe(allocation));
         let title = format!("{} · {}", allocation.name, bytes(allocation.size_bytes));
         block(&mut out, found.rect, &hex(theme.muted(hue)), allocation.line.map(|line| line + 1), &title);
         if !found.name.is_empty() {
@@ -86,6 +85,10 @@ pub fn memory_svg(document: &Document, map: &BufferMap, theme: ThemeKind, width:
     }
     let y = layout.capacity_y;
     line(&mut out, theme.bad(), (layout.chart.left(), y), (layout.chart.right(), y), "stroke-dasharray='4 3'");
+    if layout.is_cut {
+        let at = pos2(layout.chart.right() - 8.0, y + 9.0);
+        text(&mut out, at, "end", theme.bad(), &format!("↑ {}", bytes(map.capacity_bytes)));
+    }
     out.push_str("</svg>");
     Some(out)
 }

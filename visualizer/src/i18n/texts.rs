@@ -210,10 +210,14 @@ texts! {
     window_failed
     window_failed_text
     try_again
+    report_written
     report_title
     report_summary
     report_made_from
     report_nothing
     problems_one
     status_failed_one
+    advice_waits
+    status_not_compiled
+    find_matches
 }

@@ -1,10 +1,11 @@
 //! Look-ups over the results of one document: costs per operation and line, slices per operation and lane.
 
 use super::results::Results;
-use compiler::model::{OpId, Pipe, SliceKind};
+use compiler::model::{OpId, Pipe, SliceKind, Trace};
 use std::collections::{BTreeMap, HashMap};
 
-/// What one operation did in the simulation, over all cores of the launch.
+/// What one operation did on its own pipe in the simulation, over all cores of the launch. What it cost the scalar
+/// unit to issue it, or to wait until it could, is not part of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OpUse {
     pub run_cycles: u64,
@@ -78,6 +79,19 @@ impl Index {
         }
     }
 
+    /// Operations whose pipe no stage told run on the first pipe besides the scalar unit that has slices of them.
+    fn add_trace_pipes(&mut self, trace: &Trace) {
+        for slice in 0..trace.slices.len() {
+            let lane = trace.lanes.get(trace.slices.lane[slice] as usize);
+            if let (Some(op), Some(lane)) = (trace.slices.op_id(slice), lane) {
+                let pipe = &mut self.uses.entry(op).or_default().pipe;
+                if pipe.is_none_or(|known| known == Pipe::S) {
+                    *pipe = Some(lane.pipe);
+                }
+            }
+        }
+    }
+
     fn add_trace(&mut self, results: &Results) {
         let Some(held) = &results.simulated else { return };
         let trace = &held.value.trace;
@@ -90,6 +104,7 @@ impl Index {
         };
         let times: Vec<u64> = trace.lanes.iter().map(|lane| stands_for(lane.core)).collect();
         self.lanes = vec![Vec::new(); trace.lanes.len()];
+        self.add_trace_pipes(trace);
         for slice in 0..slices.len() {
             let lane = slices.lane[slice] as usize;
             let (Some(of_lane), Some(times)) = (self.lanes.get_mut(lane), times.get(lane)) else { continue };
@@ -99,6 +114,9 @@ impl Index {
             let pipe = trace.lanes[lane].pipe;
             let cycles = slices.end[slice].saturating_sub(slices.start[slice]) * times;
             let of_op = self.uses.entry(op).or_default();
+            if of_op.pipe.is_some_and(|own| own != pipe) {
+                continue;
+            }
             if slices.kind[slice] == SliceKind::Wait {
                 of_op.wait_cycles += cycles;
                 of_op.waits += times;
@@ -107,7 +125,6 @@ impl Index {
                 of_op.runs += times;
                 of_op.bytes += slices.bytes[slice] * times;
             }
-            of_op.pipe.get_or_insert(pipe);
         }
         for lane in &mut self.lanes {
             if !lane.is_sorted_by_key(|slice| slices.start[*slice as usize]) {

@@ -153,6 +153,7 @@ fn compile_state(cx: &ViewContext<'_>, results: &Results) -> (String, Color32) {
         Phase::Running | Phase::Good if results.errors() == 0 => {
             (fill(&t.status_compiled, &[&millis(false), &millis(true)]), theme.good())
         }
+        Phase::Failed if results.errors() == 0 => (t.status_not_compiled.clone(), theme.bad()),
         Phase::Running | Phase::Good | Phase::Failed => {
             (count(&t.status_failed_one, &t.status_failed, results.errors()), theme.bad())
         }

@@ -204,3 +204,19 @@ fn a_hundred_thousand_slices_make_few_shapes() {
     let harness = window(session, big());
     assert!(harness.output().shapes.len() < 3_000, "{}", harness.output().shapes.len());
 }
+
+#[test]
+fn a_name_is_completed_with_the_keyboard() {
+    let mut harness = editing(testing::open_session());
+    for letter in "asc.data_cop".chars() {
+        harness.event(Event::Text(letter.to_string()));
+    }
+    harness.run_steps(3);
+    harness.get_by_label("asc.data_copy");
+    harness.key_press(Key::Enter);
+    harness.run_steps(3);
+    assert!(text(&harness).starts_with("asc.data_copyimport"), "{}", &text(&harness)[..20]);
+    harness.key_press(Key::Enter);
+    harness.run_steps(2);
+    assert!(text(&harness).starts_with("asc.data_copy\nimport"), "with the list closed, Enter is Enter");
+}

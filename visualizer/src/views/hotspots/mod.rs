@@ -18,7 +18,7 @@ pub struct Hotspots {
 }
 
 /// Width of each column right of the first, in points.
-const COLUMNS: [f32; 5] = [92.0, 56.0, 64.0, 84.0, 64.0];
+const COLUMNS: [f32; 5] = [132.0, 52.0, 56.0, 80.0, 62.0];
 
 impl View for Hotspots {
     fn pane(&self) -> Pane {

@@ -6,6 +6,7 @@ use crate::text::{bytes, grouped};
 use crate::views::ViewContext;
 use crate::views::names::{link_name, pipe_name, wait_name};
 use compiler::model::{OpId, OpRecord, Pipe, SliceKind, StageSnapshot};
+use compiler::ops::{self, Text};
 
 /// One row: what it says, and the pipe whose hue it has.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,8 +22,10 @@ pub struct Fact {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Card {
     pub title: String,
-    /// Full name of the operation, for its documentation.
-    pub op_name: Option<String>,
+    /// One line about the operation, in English and Chinese.
+    pub about: Option<Text>,
+    /// What its pipe mostly does, when it mostly waits.
+    pub advice: Option<(Pipe, String)>,
     pub facts: Vec<Fact>,
     /// Other operations of the selection, to go on to.
     pub others: Vec<(OpId, String)>,
@@ -56,6 +59,8 @@ pub fn card(cx: &ViewContext<'_>, document: &Document) -> Option<Card> {
         }
         _ => {}
     }
+    card.advice =
+        main.and_then(|op| document.results.index.use_of(op).pipe).and_then(|pipe| advice(cx, document, pipe));
     card.others = others(document, selection.ops(), main);
     Some(card)
 }
@@ -93,7 +98,7 @@ fn op_facts(cx: &ViewContext<'_>, document: &Document, op: OpId, card: &mut Card
     let found = record_of(stages, op);
     if let Some((_, record)) = found {
         card.title.clone_from(&record.name);
-        card.op_name = Some(record.name.clone());
+        card.about = ops::op(&record.name).map(|op| op.summary);
     }
     if let Some((_, line)) = results.span_of(op) {
         let place = format!("{}:{}", document.name, line + 1);
@@ -114,7 +119,10 @@ fn op_facts(cx: &ViewContext<'_>, document: &Document, op: OpId, card: &mut Card
             let shown: Vec<String> = lines.iter().take(4).map(|line| (line + 1).to_string()).collect();
             let name = if lines.len() == 1 { &t.line } else { &t.lines };
             let leads_to = Some(Anchor::EmittedLine(*first as u32));
-            card.facts.push(Fact { leads_to, ..fact(&t.row_ascendc, fill(name, &[&shown.join(", ")])) });
+            let api = found.and_then(|(_, record)| ops::op(&record.name)).map_or("", |op| op.api);
+            let api = if api.is_empty() { String::new() } else { format!(" · {api}") };
+            let place = fill(name, &[&shown.join(", ")]) + &api;
+            card.facts.push(Fact { leads_to, ..fact(&t.row_ascendc, place) });
         }
     }
     let of_op = results.index.use_of(op);
@@ -143,6 +151,18 @@ fn op_facts(cx: &ViewContext<'_>, document: &Document, op: OpId, card: &mut Card
         let place = format!("{}:{}", document.name, line + 1);
         card.facts.push(Fact { leads_to: Some(Anchor::Line(line as u32)), ..fact(&t.row_calls, place) });
     }
+}
+
+/// A sentence when a pipe waits longer than it works.
+fn advice(cx: &ViewContext<'_>, document: &Document, pipe: Pipe) -> Option<(Pipe, String)> {
+    let summary = &document.results.simulated.as_ref()?.value.summary;
+    let of_pipe = || summary.pipes.iter().filter(|used| used.pipe == pipe);
+    let (busy, wait) = (of_pipe().map(|p| p.busy_cycles).sum::<u64>(), of_pipe().map(|p| p.wait_cycles).sum::<u64>());
+    if wait <= busy {
+        return None;
+    }
+    let share = (wait * 100 / (busy + wait)).to_string();
+    Some((pipe, fill(&cx.t.advice_waits, &[pipe.name(), &share, &summary.bound])))
 }
 
 /// Name of the wait of an operation that cost most.

@@ -3,11 +3,11 @@
 mod layout;
 
 use super::{View, ViewContext};
-use crate::i18n::fill;
+use crate::i18n::{Lang, fill};
 use crate::session::{Anchor, Command, Pane};
-use crate::theme::{self, space};
+use crate::theme::{self, Theme, space};
 use crate::widgets::{empty_state, label};
-use egui::{Label, RichText, ScrollArea, Sense, Ui, vec2};
+use egui::{Color32, Label, RichText, ScrollArea, Sense, Ui, vec2};
 use layout::{Card, Fact};
 
 #[derive(Default)]
@@ -41,12 +41,26 @@ fn show(ui: &mut Ui, cx: &ViewContext<'_>, card: &Card) {
     let theme = cx.theme;
     let title = RichText::new(&card.title).font(theme::code_title_font()).color(theme.text());
     ui.add(Label::new(title).truncate().selectable(true));
-    if card.op_name.is_none() && card.facts.is_empty() {
+    if let Some(about) = card.about {
+        // Both languages, the reader's own first: the other one names the thing as colleagues and manuals do.
+        let mut lines = [about.en, about.zh];
+        if cx.lang == Lang::Zh {
+            lines.reverse();
+        }
+        for line in lines.into_iter().filter(|line| !line.is_empty()) {
+            ui.add(Label::new(RichText::new(line).color(theme.dim())).wrap());
+        }
+    }
+    if card.about.is_none() && card.facts.is_empty() {
         ui.add(Label::new(RichText::new(&cx.t.no_ops_on_line).color(theme.dim())).wrap());
     }
     ui.add_space(space::XS);
     for row in &card.facts {
         fact(ui, cx, row);
+    }
+    if let Some((pipe, advice)) = &card.advice {
+        ui.add_space(space::S);
+        callout(ui, theme, theme.pipe(*pipe), advice);
     }
     if card.others.is_empty() {
         return;
@@ -61,6 +75,18 @@ fn show(ui: &mut Ui, cx: &ViewContext<'_>, card: &Card) {
             cx.send(Command::Select(Anchor::Op(*op)));
         }
     }
+}
+
+/// A sentence on a tinted ground with a bar of its hue at the left.
+fn callout(ui: &mut Ui, theme: &Theme, hue: Color32, text: &str) {
+    let frame = egui::Frame::new().fill(theme.tint(hue)).corner_radius(space::ROUNDING).inner_margin(10);
+    let shown = frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.add(Label::new(RichText::new(text).color(theme.text())).wrap());
+    });
+    let rect = shown.response.rect;
+    let bar = egui::Rect::from_min_size(rect.min, vec2(space::EDGE, rect.height()));
+    ui.painter().rect_filled(bar, 1.0, hue);
 }
 
 /// Name at the left, value at the right of a fixed column; a value that leads somewhere can be clicked.

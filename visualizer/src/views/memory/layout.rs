@@ -21,22 +21,26 @@ pub struct MemoryLayout {
     pub range: TimeRange,
     /// Highest address shown, in bytes.
     pub top_bytes: u64,
-    /// Height of the capacity line.
+    /// Height of the capacity line; at the very top when the capacity lies above the chart.
     pub capacity_y: f32,
+    /// The buffer is so empty that the chart ends far below its capacity.
+    pub is_cut: bool,
     /// Bytes with a grid line, and where it is.
     pub grid: Vec<(u64, f32)>,
     pub blocks: Vec<Block>,
 }
 
 impl MemoryLayout {
-    /// The chart reaches a little above the capacity or, when that is exceeded, above the peak.
+    /// The chart reaches a little above the capacity or, when that is exceeded, above the peak. Where less than a
+    /// quarter is ever used, it shows just that part: otherwise nothing in it could be told apart.
     pub fn new(rect: Rect, map: &BufferMap, range: TimeRange) -> Self {
         let left = (rect.left() + LABELS).min(rect.right());
         let top = (rect.top() + 10.0).min(rect.bottom());
         let chart =
             Rect::from_min_max(pos2(left, top), pos2((rect.right() - 10.0).max(left), (rect.bottom() - 10.0).max(top)));
-        let most = map.capacity_bytes.max(map.peak_bytes).max(1);
-        let top_bytes = most + most / 20;
+        let is_cut = map.peak_bytes > 0 && map.peak_bytes < map.capacity_bytes / 4;
+        let most = if is_cut { map.peak_bytes } else { map.capacity_bytes.max(map.peak_bytes).max(1) };
+        let top_bytes = most + if is_cut { most / 3 } else { most / 20 };
         let y_of = |bytes: u64| chart.bottom() - (bytes as f64 / top_bytes as f64 * f64::from(chart.height())) as f32;
         let x_of = |cycles: u64| {
             let share = (cycles as f64 - range.start) / range.len();
@@ -60,11 +64,10 @@ impl MemoryLayout {
             };
             blocks.push(Block { index, rect, name });
         }
-        let grid = [0, 1, 2, 3, 4].map(|quarter| {
-            let bytes = map.capacity_bytes * quarter / 4;
-            (bytes, y_of(bytes))
-        });
-        Self { chart, range, top_bytes, capacity_y: y_of(map.capacity_bytes), grid: grid.to_vec(), blocks }
+        let step = grid_step(map.capacity_bytes.min(most), top_bytes);
+        let grid = (0..=top_bytes / step).map(|nth| (nth * step, y_of(nth * step))).collect();
+        let capacity_y = if is_cut { chart.top() } else { y_of(map.capacity_bytes) };
+        Self { chart, range, top_bytes, capacity_y, is_cut, grid, blocks }
     }
 
     /// Index of the allocation under a place. Where several overlap, the smallest wins.
@@ -74,7 +77,16 @@ impl MemoryLayout {
     }
 }
 
-/// The pipe that usually writes a position, which gives a block its hue when its operation says nothing.
+/// A quarter of the capacity, or a power of two that makes about as many lines.
+fn grid_step(whole: u64, top_bytes: u64) -> u64 {
+    if whole.is_multiple_of(4) && top_bytes < whole * 2 && whole >= 4096 {
+        whole / 4
+    } else {
+        (top_bytes / 4).max(1).next_power_of_two()
+    }
+}
+
+/// The pipe that usually fills a position, which gives a block its hue.
 pub fn usual_pipe(allocation: &Allocation) -> Pipe {
     match allocation.position.as_str() {
         "vecin" | "a1" | "b1" | "c1" | "tscm" => Pipe::Mte2,
@@ -125,6 +137,20 @@ mod tests {
         assert!(layout.capacity_y > layout.chart.top());
         assert_eq!(layout.at(LABELS + 10.0, 200.0), Some(0));
         assert_eq!(layout.at(LABELS + 90.0, 200.0), None);
+    }
+
+    #[test]
+    fn a_nearly_empty_buffer_shows_the_part_in_use() {
+        let map = BufferMap {
+            name: Buffer::Ub,
+            capacity_bytes: 192 * 1024,
+            peak_bytes: 4096,
+            allocations: vec![allocation("row", 0, 4096, 0, 100)],
+        };
+        let layout = layout(&map);
+        assert!(layout.is_cut && layout.capacity_y == layout.chart.top());
+        assert!(layout.blocks[0].rect.height() > layout.chart.height() / 2.0);
+        assert!((2..=8).contains(&layout.grid.len()), "{:?}", layout.grid);
     }
 
     #[test]

@@ -34,7 +34,7 @@ pub fn paint(
         |index: usize| map.allocations.get(index).is_some_and(|allocation| is_lit(cx, document, held, allocation));
     for block in &layout.blocks {
         let Some(allocation) = map.allocations.get(block.index) else { continue };
-        let hue = hue(cx, document, allocation);
+        let hue = hue(cx, allocation);
         batch.rect(block.rect.shrink2(vec2(0.0, 0.5)), hue);
     }
     batch.paint(painter);
@@ -54,6 +54,11 @@ pub fn paint(
     let y = painter.round_to_pixel_center(layout.capacity_y);
     let ends = [pos2(chart.left(), y), pos2(chart.right(), y)];
     painter.extend(Shape::dashed_line(&ends, Stroke::new(1.0, theme.bad()), 4.0, 3.0));
+    if layout.is_cut {
+        let at = pos2(chart.right() - 8.0, y + 9.0);
+        let name = format!("↑ {}", bytes(map.capacity_bytes));
+        painter.text(at, Align2::RIGHT_CENTER, name, theme::small_font(), theme.bad());
+    }
     let peak = map.peak_bytes.min(layout.top_bytes);
     let share = peak as f32 / layout.top_bytes.max(1) as f32;
     let y = painter.round_to_pixel_center(chart.bottom() - share * chart.height());
@@ -67,10 +72,9 @@ fn is_lit(cx: &ViewContext<'_>, document: &Document, held: &Held<Arc<Simulated>>
     by_op || allocation.line.is_some_and(|line| selection.has_line(line))
 }
 
-/// The pipe's hue; neighbours by name differ a little in depth.
-fn hue(cx: &ViewContext<'_>, document: &Document, allocation: &Allocation) -> Color32 {
-    let pipe = allocation.op.and_then(|op| document.results.index.use_of(op).pipe);
-    let hue = cx.theme.pipe(pipe.unwrap_or_else(|| usual_pipe(allocation)));
+/// The hue of the pipe that fills the position; neighbours by name differ a little in depth.
+fn hue(cx: &ViewContext<'_>, allocation: &Allocation) -> Color32 {
+    let hue = cx.theme.pipe(usual_pipe(allocation));
     let odd = allocation.name.bytes().map(u32::from).sum::<u32>() % 2 == 1;
     mix(cx.theme.panel(), hue, if odd { 0.62 } else { 0.85 })
 }

@@ -1,6 +1,7 @@
 //! Search in the file: one row above the editor.
 
-use crate::session::{Command, find_all};
+use crate::i18n::fill;
+use crate::session::{Command, Document, find_all};
 use crate::theme::{self, space};
 use crate::views::ViewContext;
 use crate::widgets::{chip, label};
@@ -10,6 +11,8 @@ use egui::{Align, Key, Layout, Modifiers, TextEdit, Ui};
 pub struct FindBar {
     text: String,
     was_open: u64,
+    /// Matches of a text in a revision.
+    matches: Option<(String, u64, usize)>,
 }
 
 impl FindBar {
@@ -42,15 +45,29 @@ impl FindBar {
             if chip(ui, cx.theme, "↓", false, true).on_hover_text(&cx.t.find_next).clicked() {
                 cx.send(Command::FindNext { backwards: false });
             }
-            if let Some(document) = cx.document()
-                && !self.text.is_empty()
-                && find_all(&document.text(), &self.text).is_empty()
-            {
-                label(ui, &cx.t.find_none, theme::text_font(), cx.theme.bad());
+            if let Some(document) = cx.document().filter(|_| !self.text.is_empty()) {
+                let count = self.count(document);
+                let (text, hue) = match count {
+                    0 => (cx.t.find_none.clone(), cx.theme.bad()),
+                    _ => (fill(&cx.t.find_matches, &[&count.to_string()]), cx.theme.dim()),
+                };
+                label(ui, &text, theme::text_font(), hue);
             }
             if chip(ui, cx.theme, &cx.t.close, false, false).clicked() {
                 cx.send(Command::Find(false));
             }
         });
+    }
+
+    /// Number of matches, counted again only when the text or the document changed.
+    fn count(&mut self, document: &Document) -> usize {
+        match &self.matches {
+            Some((text, revision, count)) if *text == self.text && *revision == document.revision() => *count,
+            _ => {
+                let count = find_all(&document.text(), &self.text).len();
+                self.matches = Some((self.text.clone(), document.revision(), count));
+                count
+            }
+        }
     }
 }

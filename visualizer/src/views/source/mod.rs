@@ -1,14 +1,17 @@
 //! The source editor with costs at its left: what the user types, and what each line costs.
 
+mod complete;
 mod find_bar;
 mod lines;
+mod suggest;
 
 use super::{View, ViewContext};
 use crate::i18n::fill;
 use crate::session::{Command, Document, Pane, Reveal};
 use crate::text::column_at;
+use crate::theme;
 use crate::widgets::code::{self, CodeFrame, CodeSpec, CodeView, editor};
-use crate::widgets::empty_state;
+use crate::widgets::{empty_state, label};
 use egui::{Context, Id, Ui};
 
 /// Identity of the editor widget, for focus.
@@ -19,6 +22,7 @@ pub struct Source {
     code: CodeView,
     page: usize,
     find: find_bar::FindBar,
+    suggest: suggest::Suggest,
 }
 
 impl View for Source {
@@ -43,7 +47,8 @@ impl View for Source {
         if cx.session.focus_editor && !cx.session.find.open {
             ctx.memory_mut(|memory| memory.request_focus(id));
         }
-        for op in editor::read_events(ctx, id, document, self.page.max(1)) {
+        let ops = editor::read_events(ctx, id, document, self.page.max(1));
+        for op in self.suggest.input(ctx, document, ops) {
             cx.send(Command::Edit(op));
         }
     }
@@ -64,6 +69,7 @@ impl View for Source {
         let frame = self.editor(&mut ui, cx, document);
         self.page = frame.layout.page().saturating_sub(1).max(1);
         if let Some(op) = editor::read_pointer(&ui, &frame, document) {
+            self.suggest.close();
             cx.send(Command::Edit(op));
         }
         hover(&frame, cx, document);
@@ -94,7 +100,11 @@ impl Source {
         let frame = self.code.begin(ui, &spec);
         let tokens = lines.tokens(frame.layout.visible());
         self.code.paint(ui, cx.theme, &frame, |row| lines.line(row, &tokens));
-        editor::show_caret(ui, cx.theme, id, &frame, document);
+        if let Some(caret) = editor::show_caret(ui, cx.theme, id, &frame, document)
+            && let Some(op) = self.suggest.show(ui.ctx(), cx, document, caret)
+        {
+            cx.send(Command::Edit(op));
+        }
         let (line, head) = (document.cursor_line(), document.cursor().head);
         let column = column_at(&document.line(line), head - document.line_start(line));
         let place = fill(&cx.t.status_position, &[&(line + 1).to_string(), &(column + 1).to_string()]);
@@ -103,27 +113,32 @@ impl Source {
     }
 }
 
-/// The message of the problem under the pointer.
+/// Explains what is under the pointer: problems first, else the operation that is called there.
 fn hover(frame: &CodeFrame, cx: &ViewContext<'_>, document: &Document) {
-    let Some(at) = frame.response.hover_pos() else { return };
-    let line = frame.layout.line_at(at.y);
-    if !frame.layout.text.contains(at) {
-        return;
-    }
+    let Some(at) = frame.response.hover_pos().filter(|at| frame.layout.text.contains(*at)) else { return };
     frame.response.ctx.set_cursor_icon(egui::CursorIcon::Text);
-    let offset = document.line_start(line) + frame.layout.byte_at(&document.line(line), at);
-    let found: Vec<_> =
-        document.results.diagnostics.iter().filter(|diagnostic| diagnostic.span.contains(offset as u32)).collect();
-    if found.is_empty() {
+    let row = frame.layout.line_at(at.y);
+    let line = document.line(row);
+    let byte = frame.layout.byte_at(&line, at);
+    let offset = (document.line_start(row) + byte) as u32;
+    let problems: Vec<_> = document.results.diagnostics.iter().filter(|d| d.span.contains(offset)).collect();
+    let help = complete::help(&line, byte);
+    if problems.is_empty() && help.is_none() {
         return;
     }
     frame.response.clone().on_hover_ui_at_pointer(|ui| {
-        ui.set_max_width(460.0);
-        for diagnostic in found {
-            let message = cx.lang.of(&diagnostic.message);
-            ui.colored_label(cx.theme.severity(diagnostic.severity), format!("{}  {message}", diagnostic.code));
-            for note in &diagnostic.notes {
+        ui.set_max_width(520.0);
+        for problem in &problems {
+            let message = cx.lang.of(&problem.message);
+            ui.colored_label(cx.theme.severity(problem.severity), format!("{}  {message}", problem.code));
+            for note in &problem.notes {
                 ui.label(cx.lang.of(note));
+            }
+        }
+        if let (true, Some((_, help))) = (problems.is_empty(), &help) {
+            ui.label(help.about(cx.lang));
+            for call in &help.calls {
+                label(ui, call, theme::code_small_font(), cx.theme.dim());
             }
         }
     });

@@ -158,6 +158,20 @@ impl TimelineLayout {
     }
 }
 
+/// The slice next to one: along its lane, or on the lane above or below at the same time.
+pub fn neighbour(trace: &Trace, index: &Index, slice: u32, along: i32, lanes: i32) -> Option<u32> {
+    let columns = &trace.slices;
+    let lane = *columns.lane.get(slice as usize)? as usize;
+    if along != 0 {
+        let here = index.lane(lane).iter().position(|found| *found == slice)?;
+        return index.lane(lane).get(here.checked_add_signed(along as isize)?).copied();
+    }
+    let other = index.lane(lane.checked_add_signed(lanes as isize)?);
+    let middle = columns.start[slice as usize].midpoint(columns.end[slice as usize]);
+    let at = other.partition_point(|found| columns.end[*found as usize] < middle);
+    other.get(at).or(other.last()).copied()
+}
+
 /// The wait that the arrow for a slice is about: the slice itself, or the wait just before it.
 pub fn wait_before(trace: &Trace, index: &Index, slice: u32) -> Option<u32> {
     let columns = &trace.slices;
@@ -240,6 +254,24 @@ mod tests {
         let boxes = layout(&trace).boxes(&trace, &[0, 1, 2, 3]);
         assert!(boxes.iter().any(|b| b.slice == 1 && b.right - b.left > 890.0));
         assert!(boxes.iter().any(|b| b.slice == 3 && b.right - b.left > 90.0));
+    }
+
+    #[test]
+    fn arrows_go_along_a_lane_and_to_the_same_time_on_the_next() {
+        use crate::session::Results;
+        let trace = trace(&[
+            (0, 0, 10, SliceKind::Run),
+            (0, 10, 20, SliceKind::Run),
+            (1, 0, 4, SliceKind::Run),
+            (1, 12, 18, SliceKind::Run),
+        ]);
+        let simulated = compiler::model::Simulated { trace: trace.clone(), ..Default::default() };
+        let mut results = Results::default();
+        let event = compiler::model::Event::Simulated(Box::new(simulated));
+        results.receive(1, event, &[], &ropey::Rope::new());
+        let go = |slice, along, lanes| neighbour(&trace, &results.index, slice, along, lanes);
+        assert_eq!((go(0, 1, 0), go(1, 1, 0), go(0, -1, 0)), (Some(1), None, None));
+        assert_eq!((go(1, 0, 1), go(3, 0, -1), go(0, 0, -1)), (Some(3), Some(1), None));
     }
 
     #[test]

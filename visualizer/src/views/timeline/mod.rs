@@ -14,7 +14,7 @@ use crate::theme::{self, STALE_OPACITY};
 use crate::widgets::axis::TimeRange;
 use crate::widgets::{chip, empty_state, label};
 use compiler::model::{Simulated, Trace};
-use egui::{Id, Key, Rect, Response, Sense, Ui, WidgetInfo, WidgetType};
+use egui::{EventFilter, Id, Key, Rect, Response, Sense, Ui, WidgetInfo, WidgetType};
 use std::sync::Arc;
 
 #[derive(Default)]
@@ -95,11 +95,35 @@ impl View for Timeline {
         let layout = self.layout(rect, trace);
         paint::paint(ui, cx, document, held, &layout);
         self.point(ui, cx, document, trace, &layout, &response);
+        walk(ui, cx, document, trace, &response);
     }
 }
 
 fn simulated<'a>(cx: &ViewContext<'a>) -> Option<&'a Held<Arc<Simulated>>> {
     cx.document()?.results.simulated.as_ref()
+}
+
+/// Arrow keys go from slice to slice.
+fn walk(ui: &Ui, cx: &ViewContext<'_>, document: &Document, trace: &Trace, response: &Response) {
+    if !response.has_focus() {
+        return;
+    }
+    let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
+    let presses = |key: Key| ui.input(|input| i32::from(input.modifiers.is_none() && input.key_pressed(key)));
+    let along = presses(Key::ArrowRight) - presses(Key::ArrowLeft);
+    let lanes = presses(Key::ArrowDown) - presses(Key::ArrowUp);
+    if (along, lanes) == (0, 0) {
+        return;
+    }
+    let index = &document.results.index;
+    let pointed = match cx.session.selection().anchor {
+        Some(Anchor::Slice(slice)) => layout::neighbour(trace, index, slice, along, lanes),
+        _ => index.lane(0).first().copied(),
+    };
+    if let Some(slice) = pointed {
+        cx.send(Command::Select(Anchor::Slice(slice)));
+    }
 }
 
 impl Timeline {

@@ -5,7 +5,7 @@ use crate::session::{Document, EditOp, Motion};
 use crate::text::{column_at, columns};
 use crate::theme::{self, Theme};
 use egui::output::IMEOutput;
-use egui::{Context, Event, EventFilter, Id, ImeEvent, Key, Modifiers, Ui, accesskit};
+use egui::{Context, Event, EventFilter, Id, ImeEvent, Key, Modifiers, Rect, Ui, accesskit};
 
 /// Keys that the editor wants for itself.
 const KEYS: EventFilter = EventFilter { tab: true, horizontal_arrows: true, vertical_arrows: true, escape: false };
@@ -127,10 +127,11 @@ pub fn read_pointer(ui: &Ui, frame: &CodeFrame, document: &Document) -> Option<E
     }
 }
 
-/// Paints caret and preedit, and tells the platform where its candidate window belongs.
-pub fn show_caret(ui: &Ui, theme: &Theme, id: Id, frame: &CodeFrame, document: &Document) {
+/// Paints caret and preedit, and tells the platform where its candidate window belongs. The caret's place, if the
+/// editor has the keyboard.
+pub fn show_caret(ui: &Ui, theme: &Theme, id: Id, frame: &CodeFrame, document: &Document) -> Option<Rect> {
     if !ui.memory(|memory| memory.has_focus(id)) {
-        return;
+        return None;
     }
     let layout = &frame.layout;
     let head = document.cursor().head;
@@ -147,17 +148,11 @@ pub fn show_caret(ui: &Ui, theme: &Theme, id: Id, frame: &CodeFrame, document: &
         let output = IMEOutput { purpose, rect: layout.text, cursor_rect: caret, should_interrupt_composition: false };
         ui.output_mut(|out| out.ime = Some(output));
     }
+    Some(caret)
 }
 
 /// Text under composition lies over what follows the caret, underlined. Returns the caret behind it.
-fn preedit(
-    painter: &egui::Painter,
-    theme: &Theme,
-    layout: &CodeLayout,
-    row: usize,
-    column: usize,
-    text: &str,
-) -> egui::Rect {
+fn preedit(painter: &egui::Painter, theme: &Theme, layout: &CodeLayout, row: usize, column: usize, text: &str) -> Rect {
     let cells = layout.columns(row, column..column + columns(text));
     painter.rect_filled(cells, 0.0, theme.raised());
     let mut at = column;

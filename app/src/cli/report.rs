@@ -1,0 +1,107 @@
+//! `asclens report`: a kernel's page or picture without a window.
+
+use super::Command;
+use super::args::{Opt, Parsed};
+use super::input::{self, Source};
+use super::terminal::{Done, Exit, Lang, Stop, Terminal};
+use crate::files::{Sync, write_atomic};
+use compiler::driver::Session;
+use compiler::model::{CompileRequest, Diagnostic, Event, Message, Severity, Want};
+use std::path::Path;
+use std::sync::atomic::AtomicBool;
+use visualizer::export::{ReportInput, html, timeline_svg};
+use visualizer::i18n;
+use visualizer::session::{self, Document};
+use visualizer::theme::ThemeKind;
+
+pub const COMMAND: Command = Command {
+    name: "report",
+    usage: "FILE -o OUT.html|OUT.svg [--kernel K] [--launch L.json] [--chip NAME] [--theme dark|light]",
+    about: (
+        "writes one launch as a web page, or its timeline as a picture",
+        "将一次启动写成网页，或将其时间线写成图片",
+    ),
+    options: &[
+        Opt {
+            name: "-o",
+            value: Some("OUT"),
+            help: ("page (.html) or timeline (.svg)", "网页（.html）或时间线（.svg）"),
+        },
+        Opt {
+            name: "--kernel",
+            value: Some("K"),
+            help: ("kernel, when the file has several", "文件含多个核函数时指定其一"),
+        },
+        Opt { name: "--launch", value: Some("L.json"), help: ("what it is launched with", "启动参数文件") },
+        Opt {
+            name: "--chip", value: Some("NAME"), help: ("chip, Ascend910B1 by default", "芯片，默认 Ascend910B1")
+        },
+        Opt {
+            name: "--theme", value: Some("light|dark"), help: ("colours, light by default", "配色，默认 light")
+        },
+    ],
+    run,
+};
+
+/// Width of a picture, in points.
+const WIDTH: f32 = 1400.0;
+
+fn run(parsed: &Parsed, terminal: &mut Terminal<'_>) -> Done {
+    let theme = match parsed.choice("--theme", &["light", "dark"]).map_err(Stop::usage)? {
+        "dark" => ThemeKind::Dark,
+        _ => ThemeKind::Light,
+    };
+    let source = Source::read(input::only_path(parsed)?)?;
+    let out = parsed.value("-o").ok_or_else(|| {
+        Stop::usage(Message::new("where to? -o OUT.html or -o OUT.svg", "写到哪里？-o OUT.html 或 -o OUT.svg"))
+    })?;
+    let form = Path::new(out).extension().map(|extension| extension.to_string_lossy().to_lowercase());
+    if !matches!(form.as_deref(), Some("html" | "svg")) {
+        return Err(Stop::usage(Message::new(
+            format!("{out}: a report is a page (.html) or a picture (.svg)"),
+            format!("{out}：报告应为网页（.html）或图片（.svg）"),
+        )));
+    }
+    let asked = input::request(parsed, &source, Want::ALL, terminal)?;
+    let (document, diagnostics) = compiled(asked);
+    source.report(&diagnostics, terminal)?;
+    let lang = match terminal.lang {
+        Lang::En => i18n::Lang::En,
+        Lang::Zh => i18n::Lang::Zh,
+    };
+    let text = match form.as_deref() {
+        Some("svg") => timeline_svg(&document, theme, WIDTH).ok_or_else(|| {
+            Stop::input(Message::new(
+                "there is no timeline to draw: the kernel could not be simulated",
+                "没有可绘制的时间线：核函数未能模拟",
+            ))
+        })?,
+        _ => html(&ReportInput { document: &document, lang, theme }),
+    };
+    write_atomic(Path::new(out), text.as_bytes(), Sync::No).map_err(|error| {
+        let Message { en, zh } = error.problem.message();
+        Stop::usage(Message::new(format!("cannot write {out}: {en}"), format!("无法写入 {out}：{zh}")))
+    })?;
+    let failed = diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error);
+    Ok(if failed { Exit::Errors } else { Exit::Fine })
+}
+
+/// The document of a window that was shown every result of a compilation.
+fn compiled(asked: CompileRequest) -> (Document, Vec<Diagnostic>) {
+    let mut document = Document::new(asked.file.as_str(), None, &asked.text);
+    let revision = document.revision();
+    // The window keeps line ends as LF; places must count in the same text.
+    let request = CompileRequest { revision, text: document.text(), ..asked };
+    let rope = document.rope().clone();
+    let mut diagnostics = Vec::new();
+    let results: &mut session::Results = &mut document.results;
+    results.begin(revision);
+    let mut take = |event: Event| {
+        if let Event::Diagnostics(list) = &event {
+            diagnostics.clone_from(list);
+        }
+        results.receive(revision, event, &[], &rope);
+    };
+    Session::new().compile(&request, &mut take, &AtomicBool::new(false));
+    (document, diagnostics)
+}
