@@ -42,7 +42,12 @@ const SHARED: [(&str, &str, &str); 8] = [
     ("types.cpp.inc", "types.td", "-gen-typedef-defs"),
 ];
 
-const FLAGS: [&str; 6] = ["-std=c++17", "-fno-rtti", "-fno-exceptions", "-fPIC", "-O0", "-w"];
+const FLAGS: [&str; 5] = ["-std=c++17", "-fno-rtti", "-fno-exceptions", "-fPIC", "-w"];
+
+/// Debug builds get the fastest compilation, others the fastest parsing and verifying that is worth its price.
+fn optimisation() -> &'static str {
+    if std::env::var("OPT_LEVEL").is_ok_and(|level| level != "0") { "-O1" } else { "-O0" }
+}
 
 /// Generates, compiles what changed, archives, tells cargo to link.
 pub fn build(llvm: &Llvm, dialect: &Path, out: &Path) -> Result<(), String> {
@@ -97,7 +102,15 @@ fn compile(llvm: &Llvm, dialect: &Path, generated: &Path) -> Result<(), String> 
         .collect();
     let command = |arguments: &[&Path]| {
         let mut command = Command::new(&compiler);
-        command.args(FLAGS).arg("-isystem").arg(llvm.include()).arg("-I").arg(generated).arg("-I").arg(dialect);
+        command
+            .args(FLAGS)
+            .arg(optimisation())
+            .arg("-isystem")
+            .arg(llvm.include())
+            .arg("-I")
+            .arg(generated)
+            .arg("-I")
+            .arg(dialect);
         command.args(arguments);
         command
     };
@@ -193,7 +206,7 @@ fn stale(output: &Path, hash: u64) -> bool {
 
 fn digest(files: &[PathBuf], compiler: &Path) -> Result<u64, String> {
     let mut hasher = DefaultHasher::new();
-    (FLAGS, compiler).hash(&mut hasher);
+    (FLAGS, optimisation(), compiler).hash(&mut hasher);
     for file in files {
         fs::read(file).map_err(|e| format!("{}: {e}", file.display()))?.hash(&mut hasher);
     }

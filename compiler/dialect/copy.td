@@ -19,8 +19,8 @@ let summary = "Masked copy inside UB.", summaryZh = "UB 内按掩码复制。", 
     AnyInteger:$repeatTime, CopyRepeatParams:$repeatParams, AnyInteger:$isSetMask)> {
     let emit = "AscendC::Copy<{elem dst}, {isSetMask}>({dst}, {src}, {mask}, {repeatTime}, {repeatParams})";
     let python = [Py<"asc.copy",
-      "dst: local, src: local, mask: ConstExpr as ui64 @2, repeat_time: int as ui8 @1, repeat_params: CopyRepeatParams, "
-      "is_set_mask: bool = True as i8 @0">];
+      "dst: local, src: local, mask: ConstExpr as ui64 @2, repeat_time: int as ui8 @1, "
+      "repeat_params: CopyRepeatParams, is_set_mask: bool = True as i8 @0">];
   }
 }
 
@@ -107,7 +107,8 @@ def DataCopySliceOp : Function<"data_copy_slice", "DataCopy", (ins TensorLike:$d
   let isCopy = 1;
 }
 
-def GetStoreAtomicConfigOp : Function<"get_store_atomic_config", "GetStoreAtomicConfig", (ins), (outs AnyType:$atomicType, AnyType:$atomicOp)> {
+def GetStoreAtomicConfigOp : Function<"get_store_atomic_config", "GetStoreAtomicConfig", (ins),
+  (outs AnyType:$atomicType, AnyType:$atomicOp)> {
   let assemblyFormat = "attr-dict `:` type($atomicType) `,` type($atomicOp)";
   let emit = "uint16_t {name atomicType};\nuint16_t {name atomicOp};\nAscendC::{api}({name atomicType}, {name "
              "atomicOp})";

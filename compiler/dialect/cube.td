@@ -126,7 +126,8 @@ def MmadWithSparseOp : Function<"mmad_with_sparse", "MmadWithSparse", (ins Local
 def SetAippFunctionsOp : Function<"set_aipp_functions", "SetAippFunctions", (ins GlobalTensor:$src0,
   Optional<GlobalTensor>:$src1, AippInputFormat:$format, AippParams:$config)> {
   let assemblyFormat = [{
-    $src0 (`,` $src1^)? `,` $config `,` `format` `=` $format attr-dict `:` functional-type(operands, results)
+    custom<AippOperands>($src0, $src1, $config) `format` `=` $format attr-dict `:`
+    functional-type(operands, results)
   }];
   let emit = "custom:set_aipp_functions";
   let python = [

@@ -70,6 +70,29 @@ void ascir::printOptionalThenType(OpAsmPrinter &printer, Operation *, Type optio
   printer << last;
 }
 
+ParseResult ascir::parseAippOperands(OpAsmParser &parser, OpAsmParser::UnresolvedOperand &first,
+                                     std::optional<OpAsmParser::UnresolvedOperand> &second,
+                                     OpAsmParser::UnresolvedOperand &last) {
+  if (parser.parseOperand(first) || parser.parseComma() || parser.parseOperand(last) || parser.parseComma())
+    return failure();
+  OpAsmParser::UnresolvedOperand third;
+  OptionalParseResult more = parser.parseOptionalOperand(third);
+  if (!more.has_value())
+    return success();
+  if (failed(*more))
+    return failure();
+  second = last;
+  last = third;
+  return parser.parseComma();
+}
+
+void ascir::printAippOperands(OpAsmPrinter &printer, Operation *, Value first, Value second, Value last) {
+  printer << first << ", ";
+  if (second)
+    printer << second << ", ";
+  printer << last << ",";
+}
+
 ParseResult ascir::parseMaybeTypes(OpAsmParser &parser, SmallVectorImpl<Type> &types) {
   Type type;
   OptionalParseResult first = parser.parseOptionalType(type);

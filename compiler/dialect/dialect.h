@@ -30,6 +30,13 @@ namespace ascir {
 mlir::ParseResult parseOptionalThenType(mlir::OpAsmParser &parser, mlir::Type &optional, mlir::Type &last);
 void printOptionalThenType(mlir::OpAsmPrinter &printer, mlir::Operation *, mlir::Type optional, mlir::Type last);
 
+// `first, [second,] last,`: operands of set_aipp_functions.
+mlir::ParseResult parseAippOperands(mlir::OpAsmParser &parser, mlir::OpAsmParser::UnresolvedOperand &first,
+                                    std::optional<mlir::OpAsmParser::UnresolvedOperand> &second,
+                                    mlir::OpAsmParser::UnresolvedOperand &last);
+void printAippOperands(mlir::OpAsmPrinter &printer, mlir::Operation *, mlir::Value first, mlir::Value second,
+                       mlir::Value last);
+
 // A list of types that may be empty.
 mlir::ParseResult parseMaybeTypes(mlir::OpAsmParser &parser, llvm::SmallVectorImpl<mlir::Type> &types);
 void printMaybeTypes(mlir::OpAsmPrinter &printer, mlir::Operation *, mlir::TypeRange types);

@@ -232,15 +232,25 @@ def KernelArgument : Enum<"KernelArgument", "", "", [
   let genSpecializedAttr = 0;
 }
 
-def BlockMode : PythonEnum<"asc.BlockMode", ["BLOCK_MODE_NORMAL=0", "BLOCK_MODE_MATRIX=1", "BLOCK_MODE_VECTOR=2", "BLOCK_MODE_SMALL_CHANNEL=3", "BLOCK_MODE_DEPTHWISE=4"]>;
+def BlockMode : PythonEnum<"asc.BlockMode", [
+  "BLOCK_MODE_NORMAL=0", "BLOCK_MODE_MATRIX=1", "BLOCK_MODE_VECTOR=2", "BLOCK_MODE_SMALL_CHANNEL=3",
+  "BLOCK_MODE_DEPTHWISE=4"
+]>;
 
 def DataFormat : PythonEnum<"asc.DataFormat", ["ND=0", "NZ=1", "NCHW=2", "NC1HWC0=3", "NHWC=4"]>;
 
-def DeqScale : PythonEnum<"asc.DeqScale", ["DEQ_NONE=0", "DEQ=1", "VDEQ=2", "DEQ8=3", "VDEQ8=4", "DEQ16=5", "VDEQ16=6"]>;
+def DeqScale : PythonEnum<"asc.DeqScale", [
+  "DEQ_NONE=0", "DEQ=1", "VDEQ=2", "DEQ8=3", "VDEQ8=4", "DEQ16=5", "VDEQ16=6"
+]>;
 
-def MatmulConfigMode : PythonEnum<"asc.MatmulConfigMode", ["CONFIG_NORM=1", "CONFIG_MDL=2", "CONFIG_SPECIALMDL=3", "CONFIG_IBSHARE=4"]>;
+def MatmulConfigMode : PythonEnum<"asc.MatmulConfigMode", [
+  "CONFIG_NORM=1", "CONFIG_MDL=2", "CONFIG_SPECIALMDL=3", "CONFIG_IBSHARE=4"
+]>;
 
-def PadT : PythonEnum<"asc.pad_t", ["PAD_NONE=0", "PAD_MODE1=1", "PAD_MODE2=2", "PAD_MODE3=3", "PAD_MODE4=4", "PAD_MODE5=5", "PAD_MODE6=6", "PAD_MODE7=7", "PAD_MODE8=8"]>;
+def PadT : PythonEnum<"asc.pad_t", [
+  "PAD_NONE=0", "PAD_MODE1=1", "PAD_MODE2=2", "PAD_MODE3=3", "PAD_MODE4=4", "PAD_MODE5=5", "PAD_MODE6=6",
+  "PAD_MODE7=7", "PAD_MODE8=8"
+]>;
 
 // How a kernel argument came about, as an attribute of the argument.
 def KernelArgumentAttr : EnumAttr<Ascir_Dialect, KernelArgument, "kernel_arg">;

@@ -92,7 +92,8 @@ def GatherbL0Op : Function<"gatherb_l0", "Gatherb", (ins LocalTensor:$dst, Local
   let autoSync = 1;
 }
 
-def GetGatherMaskRemainCountOp : Function<"get_gather_mask_remain_count", "GetGatherMaskRemainCount", (ins), (outs AnyType:$result)> {
+def GetGatherMaskRemainCountOp : Function<"get_gather_mask_remain_count", "GetGatherMaskRemainCount", (ins),
+  (outs AnyType:$result)> {
   let assemblyFormat = "attr-dict `:` type($result)";
   let python = [Py<"asc.get_gather_mask_remain_count", "=> raw ui64">];
   let summary = "Element count kept by the last gather_mask.";

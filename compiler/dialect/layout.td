@@ -9,7 +9,8 @@ let summary = "Transposes 16 row addresses for NCHW to NC1HWC0.", summaryZh = "ä
     pipe = "V", cost = "transpose" in {
   def TransDataTo5HDOp : Function<"trans_data_to_5hd", "TransDataTo5HD", (ins LocalTensor:$dst, LocalTensor:$src,
     TransDataTo5hdParams:$params)> {
-    let python = [Py<"asc.trans_data_to_5hd", "dst_or_list: local -> dst, src_or_list: local -> src, params: TransDataTo5HDParams">];
+    let python = [Py<"asc.trans_data_to_5hd",
+      "dst_or_list: local -> dst, src_or_list: local -> src, params: TransDataTo5HDParams">];
     let reads = ["src"];
     let writes = ["dst"];
     let positions = ["dst src: UB"];

@@ -145,7 +145,7 @@ def QuantOp : MathLibrary<"quant", "AscendQuant", ["srcTensor"], (ins UnitAttr:$
   let python = [Py<"asc.adv.quant",
     "dst: local, src: local -> srcTensor, scale: float as elem(src), offset: float as elem(src), "
     "count: int = None as i32 -> calCount, temp_buffer: local = None -> sharedTmpBuffer, "
-    "reuse_source: bool = False -> isReuseSource, config: QuantConfig = None">];
+    "reuse_source: bool = False -> isReuseSource, config: adv.QuantConfig = None">];
   let emit = "custom:quant";
   let summary = "Quantises to int8.";
   let summaryZh = "量化为 int8。";

@@ -191,7 +191,8 @@ def : Params<"asc.AippPaddingParams", "AippPaddingParams",
   "padding_value_ch1: number = 0 as dtype / dtype, padding_value_ch2: number = 0 as dtype / dtype, "
   "padding_value_ch3: number = 0 as dtype / dtype", "inside">;
 def : Params<"asc.AippSwapParams", "AippSwapParams",
-  "is_swap_rb: bool = False as i1 / i8, is_swap_uv: bool = False as i1 / i8, is_swap_ax: bool = False as i1 / i8", "inside">;
+  "is_swap_rb: bool = False as i1 / i8, is_swap_uv: bool = False as i1 / i8, "
+  "is_swap_ax: bool = False as i1 / i8", "inside">;
 def : Params<"asc.AippSingleLineParams", "AippSingleLineParams",
   "is_single_line_copy: bool = False as i1 / i8", "inside">;
 def : Params<"asc.AippDataTypeConvParams", "AippDtcParams",
@@ -209,7 +210,8 @@ def : Params<"asc.AippColorSpaceConvParams", "AippCscParams",
   "csc_matrix_r1_c2: int = 0 as i16 / i16, csc_matrix_r2_c0: int = 0 as i16 / i16, "
   "csc_matrix_r2_c1: int = 0 as i16 / i16, csc_matrix_r2_c2: int = 0 as i16 / i16, "
   "csc_bias_in_0: int = 0 as ui8 / ui8, csc_bias_in_1: int = 0 as ui8 / ui8, csc_bias_in_2: int = 0 as ui8 / ui8, "
-  "csc_bias_out_0: int = 0 as ui8 / ui8, csc_bias_out_1: int = 0 as ui8 / ui8, csc_bias_out_2: int = 0 as ui8 / ui8", "inside">;
+  "csc_bias_out_0: int = 0 as ui8 / ui8, csc_bias_out_1: int = 0 as ui8 / ui8, "
+  "csc_bias_out_2: int = 0 as ui8 / ui8", "inside">;
 def : Params<"asc.AippParams", "AippParams",
   "dtype: dtype, padding_params: AippPaddingParams = AippPaddingParams() / AippPaddingParams, "
   "swap_params: AippSwapParams = AippSwapParams() / AippSwapParams, "

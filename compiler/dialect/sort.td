@@ -31,7 +31,8 @@ def ExtractOp : Function<"extract", "Extract", (ins LocalTensor:$dstValue, Local
   let limits = ["aligned dstValue dstIndex src 32"];
 }
 
-def GetMrgSortResultOp : Function<"get_mrg_sort_result", "GetMrgSortResult", (ins), (outs AnyType:$mrgSortList1, AnyType:$mrgSortList2, AnyType:$mrgSortList3, AnyType:$mrgSortList4)> {
+def GetMrgSortResultOp : Function<"get_mrg_sort_result", "GetMrgSortResult", (ins),
+  (outs AnyType:$mrgSortList1, AnyType:$mrgSortList2, AnyType:$mrgSortList3, AnyType:$mrgSortList4)> {
   let assemblyFormat = [{
     attr-dict `:` type($mrgSortList1) `,` type($mrgSortList2) `,` type($mrgSortList3) `,` type($mrgSortList4)
   }];

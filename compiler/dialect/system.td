@@ -42,8 +42,8 @@ let summary = "Cleans and invalidates cached GM lines.", summaryZh = "清写并�
     let emit = "AscendC::DataCacheCleanAndInvalid<{elem dst}, {enum entireType}, {enum dcciDst}>({dst})";
     let python = [Py<"asc.data_cache_clean_and_invalid", "entire_type: CacheLine, dst: global, dcci_dst: DcciDst">];
   }
-  def DataCacheCleanAndInvalidGlobalNoDcciDstOp : Function<"data_cache_clean_invalid_global_nodccidst", "DataCacheCleanAndInvalid", (ins
-    GlobalTensor:$dst, CacheLine:$entireType)> {
+  def DataCacheCleanAndInvalidGlobalNoDcciDstOp : Function<"data_cache_clean_invalid_global_nodccidst",
+    "DataCacheCleanAndInvalid", (ins GlobalTensor:$dst, CacheLine:$entireType)> {
     let emit = "AscendC::DataCacheCleanAndInvalid<{elem dst}, {enum entireType}>({dst})";
     let python = [Py<"asc.data_cache_clean_and_invalid", "entire_type: CacheLine, dst: global">];
   }
@@ -78,7 +78,8 @@ def GetBlockNumOp : Function<"get_block_num", "GetBlockNum", (ins), (outs AnySig
   let summaryZh = "启动的核数。";
 }
 
-def GetDataBlockSizeInBytesOp : Function<"get_data_block_size_in_bytes", "GetDataBlockSizeInBytes", (ins), (outs AnySignlessIntegerOrIndex:$value)> {
+def GetDataBlockSizeInBytesOp : Function<"get_data_block_size_in_bytes", "GetDataBlockSizeInBytes", (ins),
+  (outs AnySignlessIntegerOrIndex:$value)> {
   let assemblyFormat = "attr-dict `:` type($value)";
   let python = [Py<"asc.get_data_block_size_in_bytes", "=> i32">];
   let summary = "Size of a data block.";
@@ -93,14 +94,16 @@ def GetHcclContextOp : Function<"get_hccl_context", "GetHcclContext", (ins AnyTy
   let summaryZh = "取通信上下文地址。";
 }
 
-def GetICachePreloadStatusOp : Function<"get_icache_preload_status", "GetICachePreloadStatus", (ins), (outs I64:$status)> {
+def GetICachePreloadStatusOp : Function<"get_icache_preload_status", "GetICachePreloadStatus", (ins),
+  (outs I64:$status)> {
   let assemblyFormat = formatWithoutOperands;
   let python = [Py<"asc.get_icache_preload_status", "=> i64">];
   let summary = "Instruction prefetch state.";
   let summaryZh = "指令预取状态。";
 }
 
-def GetProgramCounterOp : Function<"get_program_counter", "GetProgramCounter", (ins), (outs AnySignlessIntegerOrIndex:$value)> {
+def GetProgramCounterOp : Function<"get_program_counter", "GetProgramCounter", (ins),
+  (outs AnySignlessIntegerOrIndex:$value)> {
   let assemblyFormat = "attr-dict `:` type($value)";
   let python = [Py<"asc.get_program_counter", "=> i64">];
   let summary = "Program counter.";

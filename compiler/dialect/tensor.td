@@ -126,10 +126,23 @@ def GlobalTensorSubIndexOp : AscirOp<"global_tensor.subindex", (ins GlobalTensor
   let summaryZh = "取 GM 偏移张量。";
 }
 
+// Made only when all three arguments are given as keywords, so it is tried first.
+def ListTensorDescV2Op : AscirOp<"list_tensor_desc_v2", (ins AnyType:$data, UI32:$length,
+  UI32:$shapeSize), (outs ListTensorDesc:$result)> {
+  let assemblyFormat = [{
+    $data `,` $length `,` $shapeSize attr-dict `:` qualified(type($result)) `,` type($data) `,` type($length)
+    `,` type($shapeSize)
+  }];
+  let emit = "{result}AscendC::ListTensorDesc({data}, {length}, {shapeSize})";
+  let python = [Py<"asc.ListTensorDesc",
+    "data!: address, length!: int as ui32, shape_size!: int as ui32 => ListTensorDesc">];
+}
+
 def ListTensorDescOp : Constructor<"list_tensor_desc", (outs ListTensorDesc:$result)> {
   let assemblyFormat = "attr-dict `:` qualified(type($result))";
   let python = [
     Py<"asc.ListTensorDesc", "=> ListTensorDesc">,
+    Py<"asc.ListTensorDesc", "data: address -> drop => ListTensorDesc">,
     Py<"asc.ListTensorDesc",
       "data: address -> drop, length: int -> drop, shape_size: int -> drop => ListTensorDesc">
   ];
@@ -169,14 +182,6 @@ def ListTensorDescInitOp : Method<"list_tensor_desc_init", "Init", (ins ListTens
   let summaryZh = "初始化列表描述。";
 }
 
-def ListTensorDescV2Op : AscirOp<"list_tensor_desc_v2", (ins AnyType:$data, UI32:$length,
-  UI32:$shapeSize), (outs ListTensorDesc:$result)> {
-  let assemblyFormat = [{
-    $data `,` $length `,` $shapeSize attr-dict `:` qualified(type($result)) `,` type($data) `,` type($length)
-    `,` type($shapeSize)
-  }];
-  let emit = "{result}AscendC::ListTensorDesc({data}, {length}, {shapeSize})";
-}
 def LocalTensorOp : Constructor<"local_tensor", (outs LocalTensor:$tensor)> {
   let assemblyFormat = "attr-dict `:` qualified(type($tensor))";
   let hasCanonicalizeMethod = 1;
@@ -367,7 +372,8 @@ def SliceInfoSubIndexOp : AscirOp<"slice_info.subindex", (ins SliceInfo:$sliceIn
 def TensorDescOp : AscirOp<"tensor_desc", (ins TypeAttr:$elementType), (outs TensorDesc:$tensorDesc)> {
   let assemblyFormat = "$elementType attr-dict `:` qualified(type($tensorDesc))";
   let emit = "custom:tensor_desc";
-  let python = [Py<"asc.TensorDesc", "dtype: dtype = float32 -> elementType => TensorDesc">];
+  let python = [Py<"asc.TensorDesc",
+    "handle: dtype = None -> drop, dtype: dtype = float32 -> elementType => TensorDesc">];
 }
 
 def TensorDescGetDataObjOp : Method<"tensor_desc_get_data_obj", "GetDataObj", (ins

@@ -5,7 +5,8 @@
 
 include "enums.td"
 
-class AscirType<string name_, string mnemonic_, string cpp_ = ""> : TypeDef<Ascir_Dialect, name_, [MemRefElementTypeInterface]> {
+class AscirType<string name_, string mnemonic_, string cpp_ = "">
+    : TypeDef<Ascir_Dialect, name_, [MemRefElementTypeInterface]> {
   let mnemonic = mnemonic_;
   string cpp = cpp_;
 }
@@ -60,7 +61,8 @@ class ElementStruct<string name, string mnemonic, string cpp> : AscirType<name, 
   let assemblyFormat = "`<` $elementType `>`";
 }
 
-def DataCopyPadExtParams : ElementStruct<"DataCopyPadExtParams", "data_copy_pad_ext_params", "AscendC::DataCopyPadExtParams">;
+def DataCopyPadExtParams : ElementStruct<"DataCopyPadExtParams", "data_copy_pad_ext_params",
+  "AscendC::DataCopyPadExtParams">;
 def MrgSortSrcList : ElementStruct<"MrgSortSrcList", "mrg_sort_src_list", "AscendC::MrgSortSrcList">;
 def FixpipeParams : ElementStruct<"FixpipeParams", "fixpipe_params", "AscendC::FixpipeParams">;
 
@@ -102,9 +104,12 @@ def MatmulConfigAttr : AttrDef<Ascir_Dialect, "MatmulConfig"> {
 // Operands A, B and C: position, cube format, element, transposed, layout. Bias: position, format, element.
 def Matmul : AscirType<"Matmul", "matmul", "matmul::Matmul"> {
   let parameters = (ins
-    EnumParameter<TPosition>:$aPosition, "::mlir::IntegerAttr":$aFormat, "::mlir::Type":$aType, "::mlir::BoolAttr":$aTransposed, "::mlir::IntegerAttr":$aLayout,
-    EnumParameter<TPosition>:$bPosition, "::mlir::IntegerAttr":$bFormat, "::mlir::Type":$bType, "::mlir::BoolAttr":$bTransposed, "::mlir::IntegerAttr":$bLayout,
-    EnumParameter<TPosition>:$cPosition, "::mlir::IntegerAttr":$cFormat, "::mlir::Type":$cType, "::mlir::BoolAttr":$cTransposed, "::mlir::IntegerAttr":$cLayout,
+    EnumParameter<TPosition>:$aPosition, "::mlir::IntegerAttr":$aFormat, "::mlir::Type":$aType,
+    "::mlir::BoolAttr":$aTransposed, "::mlir::IntegerAttr":$aLayout,
+    EnumParameter<TPosition>:$bPosition, "::mlir::IntegerAttr":$bFormat, "::mlir::Type":$bType,
+    "::mlir::BoolAttr":$bTransposed, "::mlir::IntegerAttr":$bLayout,
+    EnumParameter<TPosition>:$cPosition, "::mlir::IntegerAttr":$cFormat, "::mlir::Type":$cType,
+    "::mlir::BoolAttr":$cTransposed, "::mlir::IntegerAttr":$cLayout,
     EnumParameter<TPosition>:$biasPosition, "::mlir::IntegerAttr":$biasFormat, "::mlir::Type":$biasType,
     "MatmulConfigAttr":$config
   );
@@ -133,10 +138,12 @@ def BatchOutModeType : Struct<"BatchOutMode", "batch_out_mode", "BatchOutMode">;
 def BinaryRepeatParams : Struct<"BinaryRepeatParams", "binary_repeat_params">;
 def BlockModeType : Struct<"BlockMode", "block_mode">;
 def BrcbRepeatParams : Struct<"BrcbRepeatParams", "brcb_repeat_params">;
-def CheckLocalMemoryIaParam : Struct<"CheckLocalMemoryIaParam", "check_local_memory_ia_param", "AscendC::CheckLocalMemoryIAParam">;
+def CheckLocalMemoryIaParam : Struct<"CheckLocalMemoryIaParam", "check_local_memory_ia_param",
+  "AscendC::CheckLocalMemoryIAParam">;
 def CopyRepeatParams : Struct<"CopyRepeatParams", "copy_repeat_params">;
 def Co2Layout : Struct<"Co2Layout", "co2_layout", "AscendC::CO2Layout">;
-def DataCopyCo12dstParams : Struct<"DataCopyCo12dstParams", "data_copy_co12dst_params", "AscendC::DataCopyCO12DstParams">;
+def DataCopyCo12dstParams : Struct<"DataCopyCo12dstParams", "data_copy_co12dst_params",
+  "AscendC::DataCopyCO12DstParams">;
 def DataCopyEnhancedParams : Struct<"DataCopyEnhancedParams", "data_copy_enhanced_params">;
 def DataCopyParams : Struct<"DataCopyParams", "data_copy_params">;
 def DataCopyExtParams : Struct<"DataCopyExtParams", "data_copy_ext_params">;
@@ -161,7 +168,8 @@ def LoadData2dTransposeParams : Struct<"LoadData2dTransposeParams", "load_data_2
 def LoadData2dTransposeParamsV2 : Struct<"LoadData2dTransposeParamsV2", "load_data_2d_transpose_params_v2">;
 def LoadData3dParamsV1 : Struct<"LoadData3dParamsV1", "load_data_3d_params_v1", "AscendC::LoadData3DParamsV1">;
 def LoadData3dParamsV2 : Struct<"LoadData3dParamsV2", "load_data_3d_params_v2", "AscendC::LoadData3DParamsV2">;
-def LoadData3dParamsV2Pro : Struct<"LoadData3dParamsV2Pro", "load_data_3d_params_v2_pro", "AscendC::LoadData3DParamsV2Pro">;
+def LoadData3dParamsV2Pro : Struct<"LoadData3dParamsV2Pro", "load_data_3d_params_v2_pro",
+  "AscendC::LoadData3DParamsV2Pro">;
 def LoadDataRepeatParam : Struct<"LoadDataRepeatParam", "load_data_repeat_param">;
 def LoadImageToLocalParams : Struct<"LoadImageToLocalParams", "load_image_to_local_params">;
 def MaskModeType : Struct<"MaskMode", "mask_mode">;

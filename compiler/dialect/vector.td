@@ -44,8 +44,8 @@ multiclass BinaryForms<string mnemonic, string api, string cost_, string python_
   }
 }
 
-class BinaryOperator<string mnemonic, string operator, string cost>
-  : Binary<mnemonic, "operator" # operator, cost, (ins)> {
+class BinaryOperator<string mnemonic, string symbol, string cost>
+  : Binary<mnemonic, "operator" # symbol, cost, (ins)> {
   let emit = "{dst} = {src0}.{api}({src1})";
 }
 
@@ -112,7 +112,8 @@ let summary = "Lane-wise product narrowed to 8 bits.", summaryZh = "相乘并转
     BinaryRepeatParams:$repeatParams)> {
     let python = [Py<"asc.mul_cast", "dst: local, src0: local, src1: local, mask: list as ui64, "
                      "repeat_times: int as i8, repeat_params: BinaryRepeatParams">];
-    let emit = "AscendC::{api}({dst}, {src0}, {src1}, {list uint64_t dst _mask_list# mask}, {repeatTimes}, {repeatParams})";
+    let emit = "AscendC::{api}({dst}, {src0}, {src1}, {list uint64_t dst _mask_list# mask}, {repeatTimes}, "
+               "{repeatParams})";
   }
   def MulCastL2Op : BinaryCount<"mul_cast_l2", "MulCast", "mul"> {
     let python = [Py<"asc.mul_cast", "dst: local, src0: local, src1: local, count: int as i32 -> calCount">];
@@ -206,25 +207,23 @@ class Cast<string mnemonic, string overload, dag rest> : Vector<mnemonic, "Cast"
   let summaryZh = "按指定舍入方式做类型转换。";
 }
 
-def CastL0Op : Cast<"cast_l0", "mask: int as ui64, repeat_times: int as i8, repeat_params: UnaryRepeatParams, "
-  "is_set_mask: bool = True",
-  (ins AnyType:$mask, AnyType:$repeatTimes, UnaryRepeatParams:$repeatParams,
-  UnitAttr:$isSetMask)> {
-  let emit = "AscendC::Cast<{elem dst}, {elem src}, {flag isSetMask}>({dst}, {src}, {enum roundMode}, {mask}, "
+def CastL0Op : Cast<"cast_l0",
+  "mask: int as ui64, repeat_times: int as i8, repeat_params: UnaryRepeatParams, is_set_mask: bool = True",
+  (ins AnyType:$mask, AnyType:$repeatTimes, UnaryRepeatParams:$repeatParams, UnitAttr:$isSetMask)> {
+  let emit = "AscendC::{api}<{elem dst}, {elem src}, {flag isSetMask}>({dst}, {src}, {enum roundMode}, {mask}, "
              "{repeatTimes}, {repeatParams})";
 }
-def CastL1Op : Cast<"cast_l1", "mask: list as ui64, repeat_times: int as i8, repeat_params: UnaryRepeatParams, "
-  "is_set_mask: bool = True",
-  (ins Variadic<UI64>:$mask, AnyType:$repeatTimes, UnaryRepeatParams:$repeatParams,
-  UnitAttr:$isSetMask)> {
-  let emit = "AscendC::Cast<{elem dst}, {elem src}, {flag isSetMask}>({dst}, {src}, {enum roundMode}, "
+def CastL1Op : Cast<"cast_l1",
+  "mask: list as ui64, repeat_times: int as i8, repeat_params: UnaryRepeatParams, is_set_mask: bool = True",
+  (ins Variadic<UI64>:$mask, AnyType:$repeatTimes, UnaryRepeatParams:$repeatParams, UnitAttr:$isSetMask)> {
+  let emit = "AscendC::{api}<{elem dst}, {elem src}, {flag isSetMask}>({dst}, {src}, {enum roundMode}, "
              "{list uint64_t dst _mask_list# mask}, {repeatTimes}, {repeatParams})";
 }
 def CastL2Op : Cast<"cast_l2", "count: int as i32 -> calCount", (ins AnyType:$calCount)> {
-  let emit = "AscendC::Cast<{elem dst}, {elem src}>({dst}, {src}, {enum roundMode}, {calCount})";
+  let emit = "AscendC::{api}<{elem dst}, {elem src}>({dst}, {src}, {enum roundMode}, {calCount})";
 }
 
-// Dequantising conversion. It lacks automatic synchronisation.
+// Dequantising conversion. It lacks automatic synchronisation, and Python has no way to set its two flags.
 class CastDeq<string mnemonic, string overload, dag rest> : Vector<mnemonic, "CastDeq", "cast", ["src"],
     !con((ins AnyType:$dst, AnyType:$src), rest)> {
   let python = [Py<"asc.cast_deq", "dst: local, src: local, " # overload>];
@@ -233,22 +232,23 @@ class CastDeq<string mnemonic, string overload, dag rest> : Vector<mnemonic, "Ca
   let autoSync = 0;
 }
 
-def CastDeqL0Op : CastDeq<"cast_deq_l0", "mask: int as ui64, repeat_times: int as i8, repeat_params: UnaryRepeatParams, "
-  "is_set_mask: bool = True",
-  (ins AnyType:$mask, AnyType:$repeatTimes, UnaryRepeatParams:$repeatParams,
-  UnitAttr:$isSetMask, UnitAttr:$isVecDeq, UnitAttr:$halfBlock)> {
-  let emit = "AscendC::CastDeq<{elem dst}, {elem src}, {flag isSetMask}, {flag isVecDeq}, {flag halfBlock}>({dst}, {src}, "
-             "{mask}, {repeatTimes}, {repeatParams})";
+def CastDeqL0Op : CastDeq<"cast_deq_l0",
+  "mask: int as ui64, repeat_times: int as i8, repeat_params: UnaryRepeatParams, is_set_mask: bool = True",
+  (ins AnyType:$mask, AnyType:$repeatTimes, UnaryRepeatParams:$repeatParams, UnitAttr:$isSetMask,
+    UnitAttr:$isVecDeq, UnitAttr:$halfBlock)> {
+  let emit = "AscendC::{api}<{elem dst}, {elem src}, {flag isSetMask}, {flag isVecDeq}, {flag halfBlock}>({dst}, "
+             "{src}, {mask}, {repeatTimes}, {repeatParams})";
 }
-def CastDeqL1Op : CastDeq<"cast_deq_l1", "mask: list as ui64, repeat_times: int as i8, repeat_params: UnaryRepeatParams, "
-  "is_set_mask: bool = True",
-  (ins Variadic<UI64>:$mask, AnyType:$repeatTimes,
-  UnaryRepeatParams:$repeatParams, UnitAttr:$isSetMask, UnitAttr:$isVecDeq, UnitAttr:$halfBlock)> {
-  let emit = "AscendC::CastDeq<{elem dst}, {elem src}, {flag isSetMask}, {flag isVecDeq}, {flag halfBlock}>({dst}, {src}, "
-             "{list uint64_t dst _mask_list# mask}, {repeatTimes}, {repeatParams})";
+def CastDeqL1Op : CastDeq<"cast_deq_l1",
+  "mask: list as ui64, repeat_times: int as i8, repeat_params: UnaryRepeatParams, is_set_mask: bool = True",
+  (ins Variadic<UI64>:$mask, AnyType:$repeatTimes, UnaryRepeatParams:$repeatParams, UnitAttr:$isSetMask,
+    UnitAttr:$isVecDeq, UnitAttr:$halfBlock)> {
+  let emit = "AscendC::{api}<{elem dst}, {elem src}, {flag isSetMask}, {flag isVecDeq}, {flag halfBlock}>({dst}, "
+             "{src}, {list uint64_t dst _mask_list# mask}, {repeatTimes}, {repeatParams})";
 }
-def CastDeqL2Op : CastDeq<"cast_deq_l2", "count: int as i32 -> calCount", (ins AnyType:$calCount, UnitAttr:$isVecDeq, UnitAttr:$halfBlock)> {
-  let emit = "AscendC::CastDeq<{elem dst}, {elem src}, {flag isVecDeq}, {flag halfBlock}>({dst}, {src}, {calCount})";
+def CastDeqL2Op : CastDeq<"cast_deq_l2", "count: int as i32 -> calCount",
+  (ins AnyType:$calCount, UnitAttr:$isVecDeq, UnitAttr:$halfBlock)> {
+  let emit = "AscendC::{api}<{elem dst}, {elem src}, {flag isVecDeq}, {flag halfBlock}>({dst}, {src}, {calCount})";
 }
 
 // dst = scalar.
@@ -261,18 +261,19 @@ class Duplicate<string mnemonic, string overload, dag rest> : Vector<mnemonic, "
   let limits = ["aligned dst 32"];
 }
 
-def DuplicateL0Op : Duplicate<"duplicate_l0", "mask: int as ui64, repeat_times: int as i8, dst_block_stride: int as i8, "
-  "dst_repeat_stride: int as i8, is_set_mask: bool = True",
-  (ins AnyType:$mask, AnyType:$repeatTimes, AnyType:$dstBlockStride,
-  AnyType:$dstRepeatStride, UnitAttr:$isSetMask)> {
-  let emit = "AscendC::Duplicate<{elem dst}, {flag isSetMask}>({dst}, {scalar}, {mask}, {repeatTimes}, {dstBlockStride}, "
+def DuplicateL0Op : Duplicate<"duplicate_l0",
+  "mask: int as ui64, repeat_times: int as i8, dst_block_stride: int as i8, dst_repeat_stride: int as i8, "
+  "is_set_mask: bool = True",
+  (ins AnyType:$mask, AnyType:$repeatTimes, AnyType:$dstBlockStride, AnyType:$dstRepeatStride, UnitAttr:$isSetMask)> {
+  let emit = "AscendC::{api}<{elem dst}, {flag isSetMask}>({dst}, {scalar}, {mask}, {repeatTimes}, {dstBlockStride}, "
              "{dstRepeatStride})";
 }
-def DuplicateL1Op : Duplicate<"duplicate_l1", "mask: list as ui64 @0, repeat_times: int as i8, dst_block_stride: int as i8, "
-  "dst_repeat_stride: int as i8, is_set_mask: bool = True",
-  (ins Variadic<UI64>:$mask, AnyType:$repeatTimes,
-  AnyType:$dstBlockStride, AnyType:$dstRepeatStride, UnitAttr:$isSetMask)> {
-  let emit = "AscendC::Duplicate<{elem dst}, {flag isSetMask}>({dst}, {scalar}, {list uint64_t dst _mask_list# mask}, "
+def DuplicateL1Op : Duplicate<"duplicate_l1",
+  "mask: list as ui64 @0, repeat_times: int as i8, dst_block_stride: int as i8, dst_repeat_stride: int as i8, "
+  "is_set_mask: bool = True",
+  (ins Variadic<UI64>:$mask, AnyType:$repeatTimes, AnyType:$dstBlockStride, AnyType:$dstRepeatStride,
+    UnitAttr:$isSetMask)> {
+  let emit = "AscendC::{api}<{elem dst}, {flag isSetMask}>({dst}, {scalar}, {list uint64_t dst _mask_list# mask}, "
              "{repeatTimes}, {dstBlockStride}, {dstRepeatStride})";
 }
 def DuplicateL2Op : Duplicate<"duplicate_l2", "count: int as i32 -> calCount", (ins AnyType:$calCount)>;
