@@ -113,7 +113,7 @@ fn a_large_text_of_nothing_useful_ends_in_a_message() {
     let lines = "value = value + 1  # 加\n".repeat(200_000);
     let ran = run(&["check", &scratch.write("lines.py", lines)]);
     assert_eq!(ran.exit, Exit::Errors);
-    assert!(ran.out.contains("ASC5001"), "{}", ran.out);
+    assert!(ran.out.contains("ASC5201"), "{}", ran.out);
     let deep = format!("x = {}1{}\n", "(".repeat(100_000), ")".repeat(100_000));
     assert_eq!(run(&["check", &scratch.write("deep.py", deep)]).exit, Exit::Errors);
 }
