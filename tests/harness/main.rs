@@ -10,3 +10,4 @@ mod front_end;
 mod op_sequence;
 
 mod tidy;
+mod values;

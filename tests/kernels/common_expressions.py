@@ -48,7 +48,7 @@ def launch():
         a += 23 + 6
         for j in range(3):
             a += 18 + i * 3
-    expected[:7] = [a, 81, 18, 9, 21, 192, 48]
+    expected[:8] = [a, 81, 18, 0, 9, 21, 192, 48]
     return [(y, expected)]
 
 

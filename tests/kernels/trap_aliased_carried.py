@@ -30,7 +30,7 @@ def launch():
     y = np.zeros(8, dtype=np.int32)
     trap_aliased_carried[1](y, 4)
     expected = np.zeros_like(y)
-    expected[:2] = [4, 0]
+    expected[:2] = [4, 13]
     return [(y, expected)]
 
 

@@ -6,5 +6,6 @@
 pub mod alpha;
 pub mod corpus;
 pub mod filecheck;
+pub mod npy;
 pub mod op_sequence;
 pub mod table;

@@ -48,15 +48,36 @@ pub fn prepare(m: &mut Machine, launch: &LaunchSpec, limits: &Limits) {
         return;
     }
     let code = m.code;
+    // Stripped locations take the names with them; then arguments are matched in order, by kind.
+    let named = code.arg_names.iter().any(|name| !name.is_empty());
+    let mut in_order = launch.args.iter();
     for (index, &slot) in code.args.iter().enumerate() {
         let name = code.arg_names.get(index).map_or("", String::as_str);
         let ty = code.type_of(slot);
-        let value = match launch.args.iter().find(|arg| arg.name == name) {
-            Some(arg) => argument(m, name, &arg.value, ty, limits),
+        let found = if named {
+            launch.args.iter().find(|arg| arg.name == name)
+        } else {
+            in_order.by_ref().find(|arg| fits(&arg.value, ty))
+        };
+        let value = match found {
+            Some(arg) => argument(m, &arg.name, &arg.value, ty, limits),
             // Appended by the compiler, like `ffts_addr`.
             None => Value::Pointer(0),
         };
         m.args.push(value);
+    }
+}
+
+/// Whether a launch value can be an argument of this type.
+fn fits(value: &LaunchValue, ty: Option<&Type>) -> bool {
+    match value {
+        LaunchValue::Tensor { .. } | LaunchValue::Struct { .. } => matches!(ty, Some(Type::MemRef { .. })),
+        LaunchValue::Bool { .. }
+        | LaunchValue::Int { .. }
+        | LaunchValue::Float { .. }
+        | LaunchValue::Scalar { .. }
+        | LaunchValue::Unknown { .. } => matches!(ty, Some(Type::Scalar { .. })),
+        _ => false,
     }
 }
 
@@ -77,42 +98,46 @@ fn argument(m: &mut Machine, name: &str, value: &LaunchValue, ty: Option<&Type>,
             let given = limits.given.iter().find(|array| array.name == name).map(|array| array.bytes.clone());
             Value::Pointer(m.gm.add(name, element, elements, given, limits.seed))
         }
-        LaunchValue::Struct { .. } => structure(value, ty.and_then(Type::element).or(ty)),
-        other => {
-            let seen = match other {
-                LaunchValue::Unknown { seen } => seen.clone(),
-                other => format!("{other:?}"),
-            };
-            m.report.warn(
-                code::ARGUMENT,
-                NO_OP,
-                format!("argument `{name}` is unknown ({seen}): what depends on it is not computed"),
-                format!("参数 `{name}` 未知({seen}):依赖它的内容不会计算"),
-            );
-            Value::Poison
-        }
+        LaunchValue::Struct { .. } => structure(m, name, value, ty.and_then(Type::element).or(ty)),
+        other => unknown(m, name, other),
     }
 }
 
+/// Says that a value is not known.
+fn unknown(m: &mut Machine, name: &str, value: &LaunchValue) -> Value {
+    let seen = match value {
+        LaunchValue::Unknown { seen } => seen.clone(),
+        other => format!("{other:?}"),
+    };
+    m.report.warn(
+        code::ARGUMENT,
+        NO_OP,
+        format!("argument `{name}` is unknown ({seen}): what depends on it is not computed"),
+        format!("参数 `{name}` 未知({seen}):依赖它的内容不会计算"),
+    );
+    Value::Poison
+}
+
 /// A struct instance by the fields of its type.
-fn structure(value: &LaunchValue, ty: Option<&Type>) -> Value {
+fn structure(m: &mut Machine, name: &str, value: &LaunchValue, ty: Option<&Type>) -> Value {
+    let elem = ty.and_then(Elem::of).unwrap_or(Elem::I32);
     match (value, ty) {
         (LaunchValue::Struct { fields, .. }, Some(Type::Struct { fields: wanted, .. })) => {
-            let field = |name: &String, ty: &Type| fields.get(name).map_or(Value::Poison, |v| structure(v, Some(ty)));
-            Value::Struct(wanted.iter().map(|(name, ty)| (name.clone(), field(name, ty))).collect())
+            let mut values = Vec::with_capacity(wanted.len());
+            for (field, ty) in wanted {
+                let path = format!("{name}.{field}");
+                let value = fields.get(field).map_or(Value::Poison, |value| structure(m, &path, value, Some(ty)));
+                values.push((field.clone(), value));
+            }
+            Value::Struct(values)
         }
-        (LaunchValue::Struct { fields, .. }, _) => {
-            Value::Struct(fields.iter().map(|(name, v)| (name.clone(), structure(v, None))).collect())
-        }
-        (value, ty) => {
-            let number = match value {
-                LaunchValue::Bool { value } => Number::Int(i128::from(*value)),
-                LaunchValue::Int { value } => Number::Int(i128::from(*value)),
-                LaunchValue::Float { value } | LaunchValue::Scalar { value, .. } => Number::Float(*value),
-                _ => return Value::Poison,
-            };
-            Value::of(number, ty.and_then(Elem::of).unwrap_or(Elem::I32))
-        }
+        (LaunchValue::Struct { fields, .. }, _) => Value::Struct(
+            fields.iter().map(|(field, value)| (field.clone(), structure(m, field, value, None))).collect(),
+        ),
+        (LaunchValue::Bool { value }, _) => Value::of(Number::Int(i128::from(*value)), elem),
+        (LaunchValue::Int { value }, _) => Value::of(Number::Int(i128::from(*value)), elem),
+        (LaunchValue::Float { value } | LaunchValue::Scalar { value, .. }, _) => Value::of(Number::Float(*value), elem),
+        (other, _) => unknown(m, name, other),
     }
 }
 

@@ -80,7 +80,8 @@ pub fn memory_svg(document: &Document, map: &BufferMap, theme: ThemeKind, width:
         let title = format!("{} · {}", allocation.name, bytes(allocation.size_bytes));
         block(&mut out, found.rect, &hex(theme.muted(hue)), allocation.line.map(|line| line + 1), &title);
         if !found.name.is_empty() {
-            text(&mut out, found.rect.left_center() + vec2(4.0, 0.0), "start", theme.ground(), &found.name);
+            let at = found.rect.left_center() + vec2(4.0, 0.0);
+            text(&mut out, at, "start", theme.ink_on(theme.muted(hue)), &found.name);
         }
     }
     let y = layout.capacity_y;

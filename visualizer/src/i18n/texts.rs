@@ -220,4 +220,13 @@ texts! {
     advice_waits
     status_not_compiled
     find_matches
+    row_made_by
+    change_new
+    change_edited
+    change_moved
+    change_split
+    change_fused
+    change_erased
+    does_not_compile
+    cores_one
 }

@@ -36,23 +36,53 @@ pub struct Index {
     lanes: Vec<Vec<u32>>,
     /// Largest cost of any line.
     pub most_line_cycles: u64,
+    /// The trace is of an older compile than the newest result: its operation numbers mean nothing to that one.
+    is_behind: bool,
 }
 
 impl Index {
     pub fn new(results: &Results) -> Self {
-        let mut index = Self::default();
-        index.add_stage_pipes(results);
+        let of_trace = results.simulated.as_ref().map(|held| held.revision);
+        let is_behind = of_trace.is_some_and(|revision| revision != results.newest_revision());
+        let mut index = Self { is_behind, ..Self::default() };
+        if !is_behind {
+            index.add_stage_pipes(results);
+        }
         index.add_trace(results);
-        index.most_line_cycles = index.lines.values().map(|cost| cost.cycles).max().unwrap_or(0);
+        index.relocate(results);
         index
     }
 
-    pub fn use_of(&self, op: OpId) -> OpUse {
-        self.uses.get(&op).copied().unwrap_or_default()
+    /// Makes the costs per line again after operations moved to other lines. Cheap, however long the trace.
+    pub fn relocate(&mut self, results: &Results) {
+        self.lines.clear();
+        let mut uses: Vec<_> = self.uses.iter().collect();
+        uses.sort_unstable_by_key(|(op, _)| **op);
+        let origins = match &results.simulated {
+            Some(held) => held.origins.clone(),
+            None => results.newest_origins(),
+        };
+        for (op, of_op) in uses {
+            let Some(origin) = origins.get(*op) else { continue };
+            let cost = self.lines.entry(origin.line).or_default();
+            let cycles = of_op.run_cycles + of_op.wait_cycles;
+            cost.cycles += cycles;
+            if of_op.pipe.is_some() && (cost.pipe.is_none() || cycles > cost.pipe_cycles) {
+                cost.pipe = of_op.pipe;
+                cost.pipe_cycles = cycles;
+            }
+        }
+        self.most_line_cycles = self.lines.values().map(|cost| cost.cycles).max().unwrap_or(0);
     }
 
+    /// What an operation of the newest result did; nothing while the trace is behind.
+    pub fn use_of(&self, op: OpId) -> OpUse {
+        self.uses.get(&op).filter(|_| !self.is_behind).copied().unwrap_or_default()
+    }
+
+    /// Slices of an operation of the newest result; none while the trace is behind.
     pub fn slices_of(&self, op: OpId) -> &[u32] {
-        self.slices.get(&op).map(Vec::as_slice).unwrap_or_default()
+        self.slices.get(&op).filter(|_| !self.is_behind).map(Vec::as_slice).unwrap_or_default()
     }
 
     pub fn line(&self, line: u32) -> LineCost {
@@ -73,9 +103,6 @@ impl Index {
         for record in held.value.last().iter().flat_map(|stage| &stage.ops) {
             let (Some(op), Some(pipe)) = (record.op, record.pipe) else { continue };
             self.uses.entry(op).or_default().pipe = Some(pipe);
-            if let Some(origin) = held.origins.get(op) {
-                self.lines.entry(origin.line).or_default().pipe.get_or_insert(pipe);
-            }
         }
     }
 
@@ -129,16 +156,6 @@ impl Index {
         for lane in &mut self.lanes {
             if !lane.is_sorted_by_key(|slice| slices.start[*slice as usize]) {
                 lane.sort_by_key(|slice| slices.start[*slice as usize]);
-            }
-        }
-        for (op, of_op) in &self.uses {
-            let Some(origin) = held.origins.get(*op) else { continue };
-            let cost = self.lines.entry(origin.line).or_default();
-            let cycles = of_op.run_cycles + of_op.wait_cycles;
-            cost.cycles += cycles;
-            if of_op.pipe.is_some() && (cost.pipe.is_none() || cycles > cost.pipe_cycles) {
-                cost.pipe = of_op.pipe;
-                cost.pipe_cycles = cycles;
             }
         }
     }

@@ -268,6 +268,10 @@ impl Session {
             Command::Palette(open) => self.palette_open = open,
             Command::Find(open) => {
                 self.find.open = open;
+                let selected = self.active().map(Document::selected_text).unwrap_or_default();
+                if open && !selected.is_empty() && !selected.contains('\n') {
+                    self.find.text = selected;
+                }
                 self.focus_editor |= !open;
             }
             Command::FindText(text) => {
@@ -343,6 +347,9 @@ impl Session {
     fn select(&mut self, anchor: Anchor) {
         let Some(document) = self.active() else { return };
         self.selection = Selection::new(anchor, &document.results);
+        if let Anchor::StageLine { stage, .. } = anchor {
+            self.stage = Some(stage);
+        }
         let elsewhere = !matches!(anchor, Anchor::Line(_));
         let line = self.selection.lines().first().copied();
         if let (true, Some(line), Some(document)) = (elsewhere, line, self.active_mut()) {

@@ -71,6 +71,7 @@ impl Results {
             move_origins(&mut origins, shifts, rope);
             Arc::new(origins)
         };
+        let indexed = matches!(event, Event::Stages { .. } | Event::AscendC { .. } | Event::Simulated(_));
         match event {
             Event::Outline(mut outline) => {
                 for shift in shifts {
@@ -108,7 +109,9 @@ impl Results {
                 return;
             }
         }
-        self.index = Index::new(self);
+        if indexed {
+            self.index = Index::new(self);
+        }
     }
 
     /// The worker died while it compiled the newest revision.
@@ -141,7 +144,9 @@ impl Results {
             if let Some(held) = &mut self.simulated {
                 move_memory(Arc::make_mut(&mut held.value), shift);
             }
-            self.index = Index::new(self);
+            let mut index = std::mem::take(&mut self.index);
+            index.relocate(self);
+            self.index = index;
         }
     }
 
@@ -154,7 +159,8 @@ impl Results {
         all.into_iter().flatten().max_by_key(|(revision, _)| *revision).map(|(_, o)| o.clone()).unwrap_or_default()
     }
 
-    fn newest_revision(&self) -> u64 {
+    /// Revision of the newest part.
+    pub fn newest_revision(&self) -> u64 {
         let stages = self.stages.as_ref().map_or(0, |held| held.revision);
         let ascendc = self.ascendc.as_ref().map_or(0, |held| held.revision);
         stages.max(ascendc).max(self.simulated.as_ref().map_or(0, |held| held.revision))

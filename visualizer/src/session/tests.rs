@@ -193,6 +193,17 @@ fn a_failed_compile_leaves_the_last_good_result_marked_stale() {
 }
 
 #[test]
+fn a_trace_of_an_older_compile_is_not_taken_for_the_new_operations() {
+    let mut session = testing::compiled_session();
+    assert_eq!(session.apply(Command::Edit(EditOp::Insert("# first\n".into()))), None);
+    let request = session.request().unwrap();
+    session.receive(request.revision, Event::Stages { origins: testing::origins(), stages: testing::stages() });
+    let results = &session.active().unwrap().results;
+    assert_eq!(results.index.use_of(compiler::model::OpId(7)).runs, 0);
+    assert!(results.index.line(21).cycles > 0, "what the old trace says of the lines still holds");
+}
+
+#[test]
 fn pointing_at_anything_selects_the_same_operation() {
     let mut session = testing::compiled_session();
     let slice = {

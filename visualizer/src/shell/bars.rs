@@ -98,7 +98,7 @@ fn launch_chips(ui: &mut Ui, cx: &ViewContext<'_>, results: &Results) {
             if !args.is_empty() && chip(ui, cx.theme, &args, false, true).clicked() {
                 cx.send(Command::Show(Pane::Launch));
             }
-            let cores = fill(&cx.t.cores, &[&launch.core_num.to_string()]);
+            let cores = count(&cx.t.cores_one, &cx.t.cores, launch.core_num as usize);
             if chip(ui, cx.theme, &cores, false, true).clicked() {
                 cx.send(Command::Show(Pane::Launch));
             }

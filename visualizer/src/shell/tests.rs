@@ -220,3 +220,21 @@ fn a_name_is_completed_with_the_keyboard() {
     harness.run_steps(2);
     assert!(text(&harness).starts_with("asc.data_copy\nimport"), "with the list closed, Enter is Enter");
 }
+
+#[test]
+fn a_click_on_a_slice_selects_it_and_arrows_go_on() {
+    let mut harness = window(testing::compiled_session(), big());
+    let chart = harness.get_by_label("Pipe timeline").rect();
+    // The first copy runs from cycle 300 to 420 of 4,720; lanes start below the axis.
+    let x = chart.left() + 56.0 + (chart.width() - 68.0) * 360.0 / (4720.0 * 1.02);
+    let at = egui::pos2(x, chart.top() + 22.0 + 4.0 + 34.0 + 8.0);
+    harness.hover_at(at);
+    harness.drag_at(at);
+    harness.drop_at(at);
+    harness.run_steps(3);
+    assert_eq!(harness.state().session.selection().ops(), [OpId(3)]);
+    harness.key_press(Key::ArrowRight);
+    harness.run_steps(3);
+    assert_eq!(harness.state().session.selection().ops(), [OpId(4)], "the second copy follows");
+    assert!(harness.state().session.selection().has_line(17));
+}

@@ -72,7 +72,7 @@ impl Behavior<Pane> for Panels<'_, '_> {
         let Some(pane) = self.active_pane(tiles, tabs) else { return };
         let Some(view) = view_of(self.views, pane) else { return };
         let about = view.about(self.cx);
-        if !about.is_empty() {
+        if !about.is_empty() && ui.available_width() > 48.0 {
             ui.add(egui::Label::new(egui::RichText::new(about).color(self.cx.theme.dim())).truncate());
         }
     }

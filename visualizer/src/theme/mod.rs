@@ -170,6 +170,11 @@ impl Theme {
         mix(self.panel(), self.heat(), 0.08 + 0.5 * share.clamp(0.0, 1.0))
     }
 
+    /// The one of text and ground that stands out on a filled hue.
+    pub fn ink_on(&self, hue: Color32) -> Color32 {
+        if contrast(self.text(), hue) >= contrast(self.ground(), hue) { self.text() } else { self.ground() }
+    }
+
     /// A hue laid thinly over the panel, for callouts.
     pub fn tint(&self, hue: Color32) -> Color32 {
         mix(self.panel(), hue, 0.16)
@@ -184,6 +189,19 @@ impl Theme {
 /// From `a` (0) to `b` (1).
 pub fn mix(a: Color32, b: Color32, share: f32) -> Color32 {
     a.lerp_to_gamma(b, share)
+}
+
+/// Contrast ratio of WCAG 2, 1 to 21.
+fn contrast(a: Color32, b: Color32) -> f32 {
+    let luminance = |c: Color32| {
+        let linear = |v: u8| {
+            let v = f32::from(v) / 255.0;
+            if v <= 0.040_45 { v / 12.92 } else { ((v + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * linear(c.r()) + 0.7152 * linear(c.g()) + 0.0722 * linear(c.b())
+    };
+    let (a, b) = (luminance(a), luminance(b));
+    (a.max(b) + 0.05) / (a.min(b) + 0.05)
 }
 
 /// Body text.
@@ -215,19 +233,6 @@ pub fn code_small_font() -> FontId {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// WCAG contrast ratio.
-    fn contrast(a: Color32, b: Color32) -> f32 {
-        let luminance = |c: Color32| {
-            let linear = |v: u8| {
-                let v = f32::from(v) / 255.0;
-                if v <= 0.040_45 { v / 12.92 } else { ((v + 0.055) / 1.055).powf(2.4) }
-            };
-            0.2126 * linear(c.r()) + 0.7152 * linear(c.g()) + 0.0722 * linear(c.b())
-        };
-        let (a, b) = (luminance(a), luminance(b));
-        (a.max(b) + 0.05) / (a.min(b) + 0.05)
-    }
 
     #[test]
     fn both_themes_read_and_their_texts_stand_out() {

@@ -16,8 +16,10 @@ mod source;
 pub mod timeline;
 
 use crate::i18n::{Lang, Texts};
-use crate::session::{Command, Document, Held, Pane, Session};
+use crate::session::{Command, Document, Held, Pane, Phase, Session};
 use crate::theme::Theme;
+use crate::widgets::empty_state;
+use compiler::model::Severity;
 use egui::Ui;
 use std::cell::RefCell;
 
@@ -73,6 +75,23 @@ impl<'a> ViewContext<'a> {
     /// Whether a part of the active document's results is the last good one before a failure.
     pub fn is_stale<T>(&self, held: &Held<T>) -> bool {
         self.document().is_some_and(|document| document.results.is_stale(held))
+    }
+}
+
+/// What a panel of results says before there are any: the first error where the text does not compile, else what
+/// would fill the panel.
+fn nothing_yet(ui: &mut Ui, cx: &ViewContext<'_>, text: &str) {
+    let results = cx.document().map(|document| &document.results).filter(|results| results.phase == Phase::Failed);
+    let error = results.and_then(|results| results.diagnostics.iter().find(|d| d.severity == Severity::Error));
+    let Some((error, document)) = error.zip(cx.document()) else {
+        empty_state(ui, cx.theme, text, None);
+        return;
+    };
+    let line = document.line_of(error.span.start as usize) + 1;
+    let place = format!("{}:{line}", document.name);
+    let text = format!("{}\n{}", cx.t.does_not_compile, cx.lang.of(&error.message));
+    if empty_state(ui, cx.theme, &text, Some(&place)) {
+        cx.send(Command::JumpTo { offset: error.span.start as usize });
     }
 }
 

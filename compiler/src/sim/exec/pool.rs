@@ -8,14 +8,15 @@ use super::object::{nothing, position, position_number};
 use super::report::code;
 use super::value::{Elem, Local, Value};
 use super::{Handler, Handler::Plain};
-use crate::model::{Buffer, Message, Pipe, Type};
+use crate::model::{Buffer, Message, Pipe, Type, WaitReason};
+use crate::sim::stream::Work;
 use std::collections::{HashMap, VecDeque};
 
 pub const OPS: &[(&str, Handler)] = &[
-    ("pipe", Plain(nothing)),
+    ("pipe", Plain(pipe)),
     ("pipe.init", Plain(nothing)),
-    ("pipe.destroy", Plain(nothing)),
-    ("pipe.reset", Plain(reset)),
+    ("pipe.destroy", Plain(destroy)),
+    ("pipe.reset", Plain(destroy)),
     ("pipe.init_queue", Plain(init_queue)),
     ("pipe.init_buffer", Plain(init_buffer)),
     ("pipe.init_buf_pool", Plain(init_pool)),
@@ -77,6 +78,7 @@ impl Que {
 
 #[derive(Default)]
 pub struct Framework {
+    has_pipe: bool,
     pub next_free: HashMap<Buffer, u64>,
     pub queues: Vec<Que>,
     /// Ids in use, by pair of pipes.
@@ -148,6 +150,10 @@ pub fn queue_index(m: &Machine, op: &Op, operand: usize) -> Option<usize> {
 /// Gives `number` blocks of `length` bytes to a queue.
 fn give(m: &mut Machine, op: &Op, index: usize, number: i64, length: i64) {
     let bytes = (length.max(0) as u64).div_ceil(32) * 32;
+    // A second InitBuffer gives new memory.
+    let queue = &mut m.core.framework.queues[index];
+    (queue.cursor, queue.slots) = (0, Vec::new());
+    queue.fifo.clear();
     let (_, buffer) = position(m.core.framework.queues[index].position);
     for _ in 0..number.clamp(0, 64) {
         let next = m.core.framework.next_free.entry(buffer).or_insert(0);
@@ -211,8 +217,31 @@ fn check_room(m: &mut Machine, op: &Op, buffer: Buffer) {
     }
 }
 
-/// Takes back all memory.
-fn reset(m: &mut Machine, _: &Op) -> Done {
+/// A TPipe variable. One inside a loop is made and destroyed every time.
+fn pipe(m: &mut Machine, op: &Op) -> Done {
+    if m.core.framework.has_pipe {
+        destroy(m, op)?
+    }
+    m.core.framework.has_pipe = true;
+    Ok(())
+}
+
+/// Waits for every buffer to be free and for every pipe, then takes all memory back.
+fn destroy(m: &mut Machine, op: &Op) -> Done {
+    let mut pending = Vec::new();
+    for queue in &mut m.core.framework.queues {
+        if let Some((producer, consumer)) = queue.pipes {
+            let free = queue.slots.iter_mut().filter(|slot| slot.state == State::Free);
+            pending.extend(free.filter_map(|slot| slot.event.take()).map(|id| (producer, consumer, id)));
+        }
+    }
+    for (producer, consumer, id) in pending {
+        m.wait_flag(op, consumer, producer, QUEUE_IDS + id, WaitReason::BufferBusy);
+        m.core.framework.release_event(consumer, producer, id);
+    }
+    let name = m.names.intern("PipeBarrier ALL");
+    m.push(Pipe::All, Work::Barrier, name, op.id, 0, &[]);
+    m.core.auto.barrier(Pipe::All);
     m.core.framework.next_free.clear();
     Ok(())
 }

@@ -102,10 +102,11 @@ impl Elem {
             (true, Number::Int(v)) => Number::Float(self.round(v as f64)),
             (false, Number::Int(v)) => Number::Int(self.widen(self.wrap(v))),
             (false, Number::Float(v)) if self.bits == 1 => Number::Int(i128::from(v != 0.0)),
-            // C++ leaves out-of-range values undefined; the core saturates.
+            // C++ leaves out-of-range values undefined: the core converts to 32 bits at least, saturating, and
+            // narrower types keep the low bits.
             (false, Number::Float(v)) => {
-                let (low, high) = self.min_max();
-                Number::Int((v.trunc() as i128).clamp(low, high))
+                let (low, high) = Self { bits: self.bits.max(32), ..self }.min_max();
+                Number::Int(self.widen(self.wrap((v.trunc() as i128).clamp(low, high))))
             }
         }
     }

@@ -1,11 +1,10 @@
 //! The emitted Ascend C, tied to the source line by line.
 
-use super::{View, ViewContext};
+use super::{View, ViewContext, nothing_yet};
 use crate::session::{Anchor, Command, Held, Pane};
 use crate::theme::STALE_OPACITY;
 use crate::widgets::code::tokens::CPP;
 use crate::widgets::code::{CodeLine, CodeSpec, CodeView, Reveal};
-use crate::widgets::empty_state;
 use compiler::model::{EmittedText, LineIndex};
 use egui::{Id, Ui};
 
@@ -34,7 +33,7 @@ impl View for AscendC {
 
     fn ui(&mut self, ui: &mut Ui, cx: &ViewContext<'_>) {
         let (Some(held), Some(document)) = (emitted(cx), cx.document()) else {
-            empty_state(ui, cx.theme, &cx.t.ascendc_empty, None);
+            nothing_yet(ui, cx, &cx.t.ascendc_empty);
             return;
         };
         if cx.is_stale(held) {

@@ -3,7 +3,7 @@
 mod layout;
 mod slider;
 
-use super::{View, ViewContext};
+use super::{View, ViewContext, nothing_yet};
 use crate::i18n::fill;
 use crate::session::{Anchor, Command, Held, Pane};
 use crate::theme::{self, STALE_OPACITY, space};
@@ -63,7 +63,7 @@ impl View for AscIr {
 
     fn ui(&mut self, ui: &mut Ui, cx: &ViewContext<'_>) {
         let (Some(held), Some(shown)) = (stages(cx), cx.session.shown_stage()) else {
-            empty_state(ui, cx.theme, &cx.t.ascir_empty, None);
+            nothing_yet(ui, cx, &cx.t.ascir_empty);
             return;
         };
         if cx.is_stale(held) {

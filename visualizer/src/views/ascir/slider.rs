@@ -20,6 +20,23 @@ fn changed(stage: &StageSnapshot) -> bool {
     !stage.erased.is_empty() || stage.ops.iter().any(|record| record.change != Change::Kept)
 }
 
+/// How many operations became what, as far as there are any: `2 new · 5 edited · 9 erased`.
+fn changes(cx: &ViewContext<'_>, stage: &StageSnapshot) -> Option<String> {
+    let t = cx.t;
+    let count = |change: Change| stage.ops.iter().filter(|record| record.change == change).count();
+    let kinds = [
+        (&t.change_new, count(Change::New)),
+        (&t.change_edited, count(Change::Edited)),
+        (&t.change_moved, count(Change::Moved)),
+        (&t.change_split, count(Change::Split)),
+        (&t.change_fused, count(Change::Fused)),
+        (&t.change_erased, stage.erased.len()),
+    ];
+    let parts = kinds.into_iter().filter(|(_, count)| *count > 0);
+    let parts: Vec<String> = parts.map(|(name, count)| fill(name, &[&count.to_string()])).collect();
+    (!parts.is_empty()).then(|| parts.join(" · "))
+}
+
 /// Dots move together where there is little room, and go where there is none.
 pub fn show(ui: &mut Ui, cx: &ViewContext<'_>, stages: &[StageSnapshot], shown: usize, room: f32) {
     let fitting = (room / stages.len().max(1) as f32).min(STEP);
@@ -61,7 +78,8 @@ pub fn show(ui: &mut Ui, cx: &ViewContext<'_>, stages: &[StageSnapshot], shown: 
         if let Some(stage) = stages.get(number) {
             let micros = format!("{:.2} ms", f64::from(stage.micros) / 1000.0);
             let ops = fill(&cx.t.stage_ops, &[&stage.ops.len().to_string()]);
-            response.on_hover_text_at_pointer(format!("{number} {}\n{ops} · {micros}", stage.name));
+            let changes = changes(cx, stage).unwrap_or_else(|| cx.t.stage_same.clone());
+            response.on_hover_text_at_pointer(format!("{number} {}\n{ops} · {micros}\n{changes}", stage.name));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The folder at the left: click opens, marks show what is open and unsaved.
 
 use super::{View, ViewContext};
-use crate::session::{Command, Pane};
+use crate::session::{Command, DocumentId, Pane};
 use crate::theme::{self, space};
 use crate::widgets::empty_state;
 use egui::{Align2, ScrollArea, Sense, Ui, WidgetInfo, WidgetType, vec2};
@@ -12,6 +12,8 @@ use std::path::PathBuf;
 pub struct Files {
     /// Folders whose contents are hidden.
     folded: BTreeSet<PathBuf>,
+    /// Document whose row was last brought into view.
+    seen: Option<DocumentId>,
 }
 
 impl View for Files {
@@ -37,11 +39,14 @@ impl View for Files {
             }
             return;
         }
+        let active = cx.document().map(|document| document.id);
+        let reveal = self.seen != active;
+        self.seen = active;
         ScrollArea::vertical().auto_shrink([false; 2]).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             for document in loose {
                 let active = cx.document().is_some_and(|active| active.id == document.id);
-                if row(ui, cx, 0, &document.name, active, document.is_dirty()) {
+                if row(ui, cx, 0, &document.name, active, document.is_dirty(), reveal) {
                     cx.send(Command::Activate(document.id));
                 }
             }
@@ -54,7 +59,7 @@ impl View for Files {
                 if entry.is_folder {
                     let folded = self.folded.contains(&entry.path);
                     let name = format!("{} {}", if folded { "▸" } else { "▾" }, entry.name);
-                    if row(ui, cx, entry.depth, &name, false, false) {
+                    if row(ui, cx, entry.depth, &name, false, false, false) {
                         if folded {
                             self.folded.remove(&entry.path)
                         } else {
@@ -69,7 +74,7 @@ impl View for Files {
                 let open = cx.session.document_at(&entry.path);
                 let active = open.is_some_and(|open| cx.document().is_some_and(|active| active.id == open.id));
                 let dirty = open.is_some_and(crate::session::Document::is_dirty);
-                if row(ui, cx, entry.depth, &entry.name, active, dirty) {
+                if row(ui, cx, entry.depth, &entry.name, active, dirty, reveal) {
                     cx.send(Command::Open(entry.path.clone()));
                 }
             }
@@ -78,9 +83,12 @@ impl View for Files {
 }
 
 /// True when clicked.
-fn row(ui: &mut Ui, cx: &ViewContext<'_>, depth: usize, name: &str, active: bool, dirty: bool) -> bool {
+fn row(ui: &mut Ui, cx: &ViewContext<'_>, depth: usize, name: &str, active: bool, dirty: bool, reveal: bool) -> bool {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), space::ROW), Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, active, name));
+    if active && reveal {
+        response.scroll_to_me(None);
+    }
     if !ui.is_rect_visible(rect) {
         return response.clicked();
     }

@@ -2,11 +2,10 @@
 
 mod layout;
 
-use super::{View, ViewContext};
+use super::{View, ViewContext, nothing_yet};
 use crate::session::{Anchor, Command, Document, Pane};
 use crate::text::grouped;
 use crate::theme::{self, space};
-use crate::widgets::empty_state;
 use egui::{Align2, Color32, FontId, Painter, Rect, ScrollArea, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
 pub use layout::{Row, rows};
@@ -38,7 +37,7 @@ impl View for Hotspots {
 
     fn ui(&mut self, ui: &mut Ui, cx: &ViewContext<'_>) {
         let Some((document, held)) = cx.document().and_then(|d| Some((d, d.results.simulated.as_ref()?))) else {
-            empty_state(ui, cx.theme, &cx.t.hotspots_empty, None);
+            nothing_yet(ui, cx, &cx.t.hotspots_empty);
             return;
         };
         if cx.is_stale(held) {

@@ -108,8 +108,16 @@ fn op_facts(cx: &ViewContext<'_>, document: &Document, op: OpId, card: &mut Card
         let present = stages.iter().filter(|stage| stage.ops.iter().any(|record| record.op == Some(op))).count();
         let leads_to = Some(Anchor::StageLine { stage: number, line: record.line });
         let place = fill(&t.line, &[&(record.line + 1).to_string()]);
-        let stages = fill(&t.stages_range, &[&present.to_string(), &stages.len().to_string()]);
-        card.facts.push(Fact { leads_to, ..fact(&t.row_ascir, format!("{place} · {stages}")) });
+        let range = fill(&t.stages_range, &[&present.to_string(), &stages.len().to_string()]);
+        card.facts.push(Fact { leads_to, ..fact(&t.row_ascir, format!("{place} · {range}")) });
+        let first = stages.iter().enumerate().find_map(|(number, stage)| {
+            let record = stage.ops.iter().find(|other| other.op == Some(op) && other.name == record.name)?;
+            Some((number, &stage.name, record.line))
+        });
+        if let Some((stage, name, line)) = first {
+            let leads_to = Some(Anchor::StageLine { stage, line });
+            card.facts.push(Fact { leads_to, ..fact(&t.row_made_by, name.clone()) });
+        }
         card.facts.push(fact(&t.row_link, link_name(t, record.link).to_owned()));
     }
     if let Some(held) = &results.ascendc {

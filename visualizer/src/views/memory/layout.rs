@@ -64,7 +64,9 @@ impl MemoryLayout {
             };
             blocks.push(Block { index, rect, name });
         }
-        let step = grid_step(map.capacity_bytes.min(most), top_bytes);
+        let quarter = map.capacity_bytes / 4;
+        let quarters = !is_cut && quarter >= 1024 && top_bytes < map.capacity_bytes * 2;
+        let step = if quarters { quarter } else { (top_bytes / 4).max(1).next_power_of_two() };
         let grid = (0..=top_bytes / step).map(|nth| (nth * step, y_of(nth * step))).collect();
         let capacity_y = if is_cut { chart.top() } else { y_of(map.capacity_bytes) };
         Self { chart, range, top_bytes, capacity_y, is_cut, grid, blocks }
@@ -74,15 +76,6 @@ impl MemoryLayout {
     pub fn at(&self, x: f32, y: f32) -> Option<usize> {
         let hits = self.blocks.iter().filter(|block| block.rect.expand(0.5).contains(pos2(x, y)));
         hits.min_by(|a, b| a.rect.area().total_cmp(&b.rect.area())).map(|block| block.index)
-    }
-}
-
-/// A quarter of the capacity, or a power of two that makes about as many lines.
-fn grid_step(whole: u64, top_bytes: u64) -> u64 {
-    if whole.is_multiple_of(4) && top_bytes < whole * 2 && whole >= 4096 {
-        whole / 4
-    } else {
-        (top_bytes / 4).max(1).next_power_of_two()
     }
 }
 

@@ -5,13 +5,13 @@ mod paint;
 
 pub use layout::{MemoryLayout, usual_pipe};
 
-use super::{View, ViewContext};
+use super::{View, ViewContext, nothing_yet};
 use crate::i18n::fill;
 use crate::session::{Anchor, Command, Document, Held, Pane};
 use crate::text::{bytes, grouped};
 use crate::theme::{self, STALE_OPACITY, space};
 use crate::widgets::axis::TimeRange;
-use crate::widgets::{chip, empty_state, label};
+use crate::widgets::{chip, label};
 use compiler::model::{Allocation, BufferMap, Simulated};
 use egui::{Id, Label, RichText, Sense, Ui, WidgetInfo, WidgetType};
 use std::sync::Arc;
@@ -55,7 +55,7 @@ impl View for Memory {
 
     fn ui(&mut self, ui: &mut Ui, cx: &ViewContext<'_>) {
         let (Some(held), Some(map), Some(document)) = (simulated(cx), shown(cx), cx.document()) else {
-            empty_state(ui, cx.theme, &cx.t.memory_empty, None);
+            nothing_yet(ui, cx, &cx.t.memory_empty);
             return;
         };
         if cx.is_stale(held) {

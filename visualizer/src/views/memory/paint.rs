@@ -42,13 +42,14 @@ pub fn paint(
         let pointed =
             cx.session.selection().anchor == Some(Anchor::Allocation { buffer: map.name, index: block.index });
         if pointed || lit(block.index) {
-            let hue = if pointed { theme.text() } else { theme.accent() };
-            painter.rect_stroke(block.rect, CornerRadius::ZERO, Stroke::new(1.5, hue), StrokeKind::Inside);
+            let line = if pointed { theme.text() } else { theme.accent() };
+            painter.rect_stroke(block.rect, CornerRadius::ZERO, Stroke::new(1.5, line), StrokeKind::Inside);
         }
-        if !block.name.is_empty() {
+        if let Some(allocation) = map.allocations.get(block.index).filter(|_| !block.name.is_empty()) {
+            let ink = theme.ink_on(hue(cx, allocation));
             let at = block.rect.left_center() + vec2(4.0, 0.0);
             let clip = painter.with_clip_rect(block.rect.intersect(ui.clip_rect()));
-            clip.text(at, Align2::LEFT_CENTER, &block.name, theme::small_font(), theme.ground());
+            clip.text(at, Align2::LEFT_CENTER, &block.name, theme::small_font(), ink);
         }
     }
     let y = painter.round_to_pixel_center(layout.capacity_y);

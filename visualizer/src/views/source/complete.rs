@@ -58,6 +58,8 @@ pub fn completions(line: &str, byte: usize) -> Option<(Range<usize>, Vec<Item>)>
         NAMES.iter().filter(|(name, _)| fits(name)).map(|(name, about)| Item { name, about: *about }).collect();
     let nothing = Text { en: "", zh: "" };
     items.extend(MEMBERS.iter().filter(|name| fits(name)).map(|name| Item { name: name.as_str(), about: nothing }));
+    // What is spelled as written comes before what only sounds like it.
+    items.sort_by_key(|item| !item.name.starts_with(word));
     (!items.is_empty()).then_some((start..byte, items))
 }
 

@@ -6,13 +6,13 @@ mod tooltip;
 
 pub use layout::{SliceBox, TimelineLayout};
 
-use super::{View, ViewContext};
+use super::{View, ViewContext, nothing_yet};
 use crate::i18n::fill;
 use crate::session::{Anchor, Command, Document, Held, Pane};
 use crate::text::grouped;
 use crate::theme::{self, STALE_OPACITY};
 use crate::widgets::axis::TimeRange;
-use crate::widgets::{chip, empty_state, label};
+use crate::widgets::{chip, label};
 use compiler::model::{Simulated, Trace};
 use egui::{EventFilter, Id, Key, Rect, Response, Sense, Ui, WidgetInfo, WidgetType};
 use std::sync::Arc;
@@ -79,7 +79,7 @@ impl View for Timeline {
 
     fn ui(&mut self, ui: &mut Ui, cx: &ViewContext<'_>) {
         let (Some(held), Some(document)) = (simulated(cx), cx.document()) else {
-            empty_state(ui, cx.theme, &cx.t.timeline_empty, None);
+            nothing_yet(ui, cx, &cx.t.timeline_empty);
             return;
         };
         if cx.is_stale(held) {

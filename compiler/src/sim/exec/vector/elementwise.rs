@@ -18,12 +18,21 @@ pub enum Sources {
     Scalar,
 }
 
-/// Lanes are computed in `f64` or `i128` from (first, second or scalar, old destination) and rounded once.
+/// What an operation computes with beside its sources.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Third {
+    None,
+    /// The old destination.
+    Destination,
+    /// The scale that `set_deq_scale` left.
+    DeqScale,
+}
+
+/// Lanes are computed in `f64` or `i128` from (first, second or scalar, third) and rounded once.
 pub struct Elementwise {
     pub name: &'static str,
     pub sources: Sources,
-    /// Reads the destination too.
-    pub reads_destination: bool,
+    pub third: Third,
     pub float: Option<fn(f64, f64, f64) -> f64>,
     pub integer: Option<fn(i128, i128, i128) -> i128>,
 }
@@ -34,11 +43,11 @@ const fn row(
     float: Option<fn(f64, f64, f64) -> f64>,
     integer: Option<fn(i128, i128, i128) -> i128>,
 ) -> Elementwise {
-    Elementwise { name, sources, reads_destination: false, float, integer }
+    Elementwise { name, sources, third: Third::None, float, integer }
 }
 
 const fn accumulating(name: &'static str, sources: Sources, float: fn(f64, f64, f64) -> f64) -> Elementwise {
-    Elementwise { name, sources, reads_destination: true, float: Some(float), integer: None }
+    Elementwise { name, sources, third: Third::Destination, float: Some(float), integer: None }
 }
 
 use Sources::{One, Scalar, Two};
@@ -56,6 +65,13 @@ pub static ROWS: &[Elementwise] = &[
     row("sub_relu", Two, Some(|a, b, _| relu(a - b)), Some(|a, b, _| (a - b).max(0))),
     row("add_relu_cast", Two, Some(|a, b, _| relu(a + b)), Some(|a, b, _| (a + b).max(0))),
     row("sub_relu_cast", Two, Some(|a, b, _| relu(a - b)), Some(|a, b, _| (a - b).max(0))),
+    Elementwise {
+        name: "add_deq_relu",
+        sources: Two,
+        third: Third::DeqScale,
+        float: Some(|a, b, scale| relu((a + b) * scale)),
+        integer: None,
+    },
     row("mul_cast", Two, Some(|a, b, _| a * b), None),
     row("prelu", Two, Some(|a, b, _| if a >= 0.0 { a } else { a * b }), None),
     row("fused_abs_sub", Two, Some(|a, b, _| (a - b).abs()), None),
@@ -111,7 +127,7 @@ pub fn run(m: &mut Machine, op: &Op, row: &'static Elementwise, form: Form) -> D
         .enumerate()
         .map(|(i, (&local, &(block, repeat)))| Operand { local, block, repeat, write: i == 0 })
         .collect();
-    if row.reads_destination {
+    if row.third == Third::Destination {
         operands.push(Operand { write: false, ..operands[0] });
     }
     if !supported(m, op, row, elems[1]) || !issue(m, op, op.cost(), &lanes, &operands) || !m.values {
@@ -125,7 +141,8 @@ pub fn run(m: &mut Machine, op: &Op, row: &'static Elementwise, form: Form) -> D
 }
 
 fn supported(m: &mut Machine, op: &Op, row: &Elementwise, elem: Elem) -> bool {
-    let known = if elem.is_float() { row.float.is_some() } else { row.integer.is_some() };
+    let float = elem.is_float() || row.third == Third::DeqScale;
+    let known = if float { row.float.is_some() } else { row.integer.is_some() };
     if !known {
         let (name, ty) = (row.name, elem.name());
         m.report.error(
@@ -182,15 +199,20 @@ fn compute(m: &mut Machine, row: &Elementwise, lanes: &Lanes, operands: &[Operan
     let (to, first) = (operands[0], operands[1]);
     let second = (row.sources == Two).then(|| operands[2]);
     let (from, into) = (first.local.elem, to.local.elem);
+    let scale = Number::Float(m.core.deq.scale.unwrap_or(1.0));
     let memory = m.memory(to.local.buffer);
     let load = |memory: &[u8], operand: &Operand, repeat, lane| {
         read(memory.get(operand.address(repeat, lane) as usize..).unwrap_or_default(), operand.local.elem)
     };
-    let float = row.float.filter(|_| from.is_float());
+    let float = row.float.filter(|_| from.is_float() || row.third == Third::DeqScale);
     lanes.each(|repeat, lane| {
         let a = load(memory, &first, repeat, lane);
         let b = second.as_ref().map_or(scalar, |second| load(memory, second, repeat, lane));
-        let d = if row.reads_destination { load(memory, &to, repeat, lane) } else { Number::Int(0) };
+        let d = match row.third {
+            Third::Destination => load(memory, &to, repeat, lane),
+            Third::DeqScale => scale,
+            Third::None => Number::Int(0),
+        };
         let result = match (float, row.integer) {
             (Some(float), _) => Number::Float(float(a.as_f64(), b.as_f64(), d.as_f64())),
             (None, Some(integer)) => Number::Int(integer(a.as_int(), b.as_int(), d.as_int())),

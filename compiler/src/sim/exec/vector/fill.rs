@@ -6,7 +6,9 @@ use super::super::mask::Mask;
 use super::super::value::{Elem, Kind};
 use super::super::{Handler, Handler::Plain};
 use super::elementwise::check_repeats;
-use super::{BLOCK, Form, Lanes, Operand, contiguous, count_mask, issue, mask_of, own_mask, strides, width};
+use super::{
+    BLOCK, Form, Lanes, Operand, contiguous, count_mask, issue, issue_also, mask_of, own_mask, strides, width,
+};
 
 pub const OPS: &[(&str, Handler)] = &[
     ("duplicate_l0", Plain(|m, op| duplicate(m, op, Form::Length))),
@@ -87,11 +89,8 @@ fn brcb(m: &mut Machine, op: &Op) -> Done {
     let operand = Operand { local: to, block: block.max(1), repeat, write: true };
     let size = from.elem.bytes();
     // Eight elements per repeat, side by side.
-    let read = Operand { local: from, block: 0, repeat: 0, write: false };
-    if !issue(m, op, op.cost(), &lanes, &[operand, read])
-        || m.local_access(op, &from, 0, repeats * 8 * size, false).is_none()
-        || !m.values
-    {
+    let read = (from, repeats * 8 * size, false);
+    if !issue_also(m, op, op.cost(), &lanes, &[operand], &[read]) || !m.values {
         return Ok(());
     }
     let per_block = BLOCK / size;

@@ -6,59 +6,84 @@ use super::super::mask::Mask;
 use super::super::report::code;
 use super::super::value::{Elem, Local, Number, Value};
 use super::super::{Handler, Handler::Plain};
-use super::{BLOCK, Form, Lanes, Operand, contiguous, count_mask, issue, mask_of, strides, width};
-use crate::model::Pipe;
+use super::{BLOCK, Form, Lanes, Operand, contiguous, count_mask, issue_also, mask_of, strides, width};
 
 pub const OPS: &[(&str, Handler)] = &[
     ("gather_l0", Plain(|m, op| gather(m, op, Form::Length))),
     ("gather_l1", Plain(|m, op| gather(m, op, Form::Words))),
     ("gather_l2", Plain(|m, op| gather(m, op, Form::Count))),
+    ("scatter_l0", Plain(|m, op| scatter(m, op, Form::Length))),
+    ("scatter_l1", Plain(|m, op| scatter(m, op, Form::Words))),
+    ("scatter_l2", Plain(|m, op| scatter(m, op, Form::Count))),
     ("gatherb_l0", Plain(gather_blocks)),
     ("gather_mask", Plain(gather_mask)),
     ("get_gather_mask_remain_count", Plain(remain_count)),
 ];
 
+/// Lanes and repeat stride of a gather or scatter, whose mask or count stands at operand 4.
+fn indexed_lanes(m: &mut Machine, op: &Op, form: Form, elem: Elem) -> Option<(Lanes, u64)> {
+    let wide = width(&[elem]);
+    if form == Form::Count {
+        let count = m.operand_int(op, 4)?;
+        return Some((Lanes::new(wide, count_mask(m, count), 0), contiguous(elem, wide)));
+    }
+    let last = op.operands.len().checked_sub(2).filter(|last| *last > 4)?;
+    let mask = mask_of(m, form, &op.operands[4..last], wide)?;
+    let (repeats, stride) = (m.operand_int(op, last)?, m.operand_int(op, last + 1)?);
+    Some((Lanes::new(wide, mask, (repeats & 0xff) as u64), stride.max(0) as u64))
+}
+
 /// `dst[i]` = the element at byte `base + offset[i]` of the source.
 fn gather(m: &mut Machine, op: &Op, form: Form) -> Done {
+    indexed(m, op, form, false)
+}
+
+/// The element at byte `base + offset[i]` of the destination = `src[i]`.
+fn scatter(m: &mut Machine, op: &Op, form: Form) -> Done {
+    if m.target.arch == "2201" {
+        let chip = &m.target.name;
+        m.report.warn(
+            code::PARAMETER,
+            op.id,
+            format!("`scatter` is not documented for {chip}"),
+            format!("{chip} 的文档中没有 `scatter`"),
+        );
+    }
+    indexed(m, op, form, true)
+}
+
+fn indexed(m: &mut Machine, op: &Op, form: Form, scatter: bool) -> Done {
     let locals = [0, 1, 2].map(|i| m.operand_local(op, i));
     let ([Some(to), Some(from), Some(offsets)], Some(base)) = (locals, m.operand_int(op, 3)) else {
         return m.unknown(op);
     };
-    let wide = width(&[to.elem]);
-    let (lanes, repeat) = if form == Form::Count {
-        let Some(count) = m.operand_int(op, 4) else { return m.unknown(op) };
-        (Lanes::new(wide, count_mask(m, count), 0), contiguous(to.elem, wide))
-    } else {
-        let Some(last) = op.operands.len().checked_sub(2).filter(|last| *last > 4) else { return m.unknown(op) };
-        let mask = mask_of(m, form, &op.operands[4..last], wide);
-        let (Some(mask), Some(repeats), Some(stride)) = (mask, m.int(op.operands[last]), m.operand_int(op, last + 1))
-        else {
-            return m.unknown(op);
-        };
-        (Lanes::new(wide, mask, (repeats & 0xff) as u64), stride.max(0) as u64)
-    };
+    let Some((lanes, repeat)) = indexed_lanes(m, op, form, to.elem) else { return m.unknown(op) };
+    // One side is contiguous, the other one is where the offsets lead.
+    let (plain, loose) = if scatter { (from, to) } else { (to, from) };
     let operands = [
-        Operand { local: to, block: 1, repeat, write: true },
-        Operand { local: offsets, block: 1, repeat: contiguous(offsets.elem, wide), write: false },
+        Operand { local: plain, block: 1, repeat, write: !scatter },
+        Operand { local: offsets, block: 1, repeat: contiguous(offsets.elem, lanes.width), write: false },
     ];
-    if !issue(m, op, op.cost(), &lanes, &operands) || !m.values {
+    if !issue_also(m, op, op.cost(), &lanes, &operands, &[(loose, loose.bytes, scatter)]) || !m.values {
         return Ok(());
     }
-    let capacity = m.target.memory.capacity(from.buffer);
+    let capacity = m.target.memory.capacity(loose.buffer);
     let mut stray = None;
     lanes.each(|r, lane| {
-        let index = r * wide + lane;
+        let index = r * lanes.width + lane;
         let offset = m.load(offsets.buffer, offsets.addr + index * offsets.elem.bytes(), offsets.elem).as_int();
-        let addr = (i128::from(from.addr) + i128::from(base) + offset).max(0) as u64;
+        let addr = (i128::from(loose.addr) + i128::from(base) + offset).max(0) as u64;
         if addr + to.elem.bytes() > capacity {
             stray = Some(addr);
             return;
         }
-        let value = m.load(from.buffer, addr, to.elem);
-        m.store(to.buffer, operands[0].address(r, lane), to.elem, value);
+        let (read, write) = (operands[0].address(r, lane), addr);
+        let (read, write) = if scatter { (read, write) } else { (write, read) };
+        let value = m.load(from.buffer, read, from.elem);
+        m.store(to.buffer, write, to.elem, value);
     });
     if let Some(addr) = stray {
-        stray_offset(m, op, &from, addr);
+        stray_offset(m, op, &loose, addr);
     }
     Ok(())
 }
@@ -84,10 +109,8 @@ fn gather_blocks(m: &mut Machine, op: &Op) -> Done {
     let repeats = (repeats & 0xff) as u64;
     let lanes = Lanes::new(width(&[to.elem]), Mask::Lanes(u128::MAX), repeats);
     let write = Operand { local: to, block: block.max(1), repeat, write: true };
-    if !issue(m, op, op.cost(), &lanes, &[write])
-        || m.local_access(op, &offsets, 0, repeats * 32, false).is_none()
-        || !m.values
-    {
+    let also = [(offsets, repeats * 32, false), (from, from.bytes, false)];
+    if !issue_also(m, op, op.cost(), &lanes, &[write], &also) || !m.values {
         return Ok(());
     }
     let capacity = m.target.memory.capacity(from.buffer);
@@ -127,7 +150,9 @@ fn gather_mask(m: &mut Machine, op: &Op) -> Done {
     };
     let read = Operand { local: from, block, repeat, write: false };
     m.core.mask.reset();
-    if !issue(m, op, op.cost(), &lanes, &[read]) {
+    // How much is written depends on the pattern; at most everything that is read.
+    let most = (lanes.repeats * lanes.width * to.elem.bytes()).min(to.bytes);
+    if !issue_also(m, op, op.cost(), &lanes, &[read], &[(to, most, true)]) {
         return m.unknown(op);
     }
     let fixed = match m.value(pattern) {
@@ -141,7 +166,7 @@ fn gather_mask(m: &mut Machine, op: &Op) -> Done {
         let selected = (0..total).filter(|i| fixed_pattern(number, i % lanes.width)).count();
         m.core.mask.gathered = selected as i64;
         m.result_int(op, selected as i64);
-        return note(m, op, &to, selected as u64);
+        return Ok(());
     }
     m.need_values()?;
     let mut out = 0;
@@ -164,13 +189,6 @@ fn gather_mask(m: &mut Machine, op: &Op) -> Done {
     }
     m.core.mask.gathered = out as i64;
     m.result_int(op, out as i64);
-    note(m, op, &to, out)
-}
-
-fn note(m: &mut Machine, op: &Op, to: &Local, elements: u64) -> Done {
-    if let Some(access) = m.local_access(op, to, 0, elements * to.elem.bytes(), true) {
-        m.core.auto.note(Pipe::V, &[access]);
-    }
     Ok(())
 }
 

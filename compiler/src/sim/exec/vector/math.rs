@@ -6,7 +6,7 @@
 use super::super::code::Op;
 use super::super::machine::{Done, Machine};
 use super::super::mask::Mask;
-use super::super::value::{Local, Number};
+use super::super::value::{Elem, Local, Number};
 use super::super::{Handler, Handler::Plain};
 use super::{Lanes, Operand, cast, contiguous, issue, special, width};
 
@@ -43,9 +43,15 @@ pub const OPS: &[(&str, Handler)] = &[
             run(m, op, &["src", "scalar", "dst"], |x| Number::Float(x[0].as_f64() * x[1].as_f64() + x[2].as_f64()))
         }),
     ),
+    ("quant", Plain(|m, op| run(m, op, &["srcTensor", "scale", "offset"], quantised))),
     ("clamp_max", Plain(|m, op| run(m, op, &["src", "scalar"], |x| Number::Float(x[0].as_f64().min(x[1].as_f64()))))),
     ("clamp_min", Plain(|m, op| run(m, op, &["src", "scalar"], |x| Number::Float(x[0].as_f64().max(x[1].as_f64()))))),
 ];
+
+/// Half of the source times a scale, plus an offset; the store rounds and saturates.
+fn quantised(x: &[Number]) -> Number {
+    Number::Float(Elem::F16.round(x[0].as_f64()) * x[1].as_f64() + x[2].as_f64())
+}
 
 fn unary(m: &mut Machine, op: &Op, compute: fn(f64) -> f64) -> Done {
     run(m, op, &["src"], |x| Number::Float(compute(x[0].as_f64())))

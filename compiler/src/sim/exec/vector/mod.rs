@@ -174,6 +174,22 @@ pub fn cost(m: &mut Machine, name: &str, elem: Elem) -> (u32, f64) {
 
 /// Checks an instruction's operands and issues it; false when an operand leaves its memory.
 pub fn issue(m: &mut Machine, op: &Op, cost_name: &str, lanes: &Lanes, operands: &[Operand]) -> bool {
+    issue_also(m, op, cost_name, lanes, operands, &[])
+}
+
+/// Bytes of a tensor that an instruction touches apart from its lanes: how many from its start, and whether it
+/// writes them.
+pub type Also = (Local, u64, bool);
+
+/// As [`issue`], with further accesses.
+pub fn issue_also(
+    m: &mut Machine,
+    op: &Op,
+    cost_name: &str,
+    lanes: &Lanes,
+    operands: &[Operand],
+    also: &[Also],
+) -> bool {
     let widest = operands.iter().map(|o| o.local.elem).max_by_key(|elem| elem.bytes()).unwrap_or(Elem::F32);
     let (exec, repeat_cycles) = cost(m, cost_name, widest);
     let mut accesses: Vec<Access> = Vec::with_capacity(operands.len());
@@ -205,6 +221,12 @@ pub fn issue(m: &mut Machine, op: &Op, cost_name: &str, lanes: &Lanes, operands:
                     None => complete = false,
                 }
             }
+            None => complete = false,
+        }
+    }
+    for (local, bytes, write) in also {
+        match m.local_access(op, local, 0, *bytes, *write) {
+            Some(access) => accesses.push(access),
             None => complete = false,
         }
     }

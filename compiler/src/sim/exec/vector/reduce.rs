@@ -8,7 +8,7 @@ use super::super::machine::{Done, Machine};
 use super::super::mask::Mask;
 use super::super::value::{Elem, Kind, Local, Number};
 use super::super::{Handler, Handler::Plain};
-use super::{BLOCK, Form, Lanes, Operand, cast, contiguous, count_mask, issue, mask_of, own_mask, width};
+use super::{BLOCK, Form, Lanes, Operand, cast, contiguous, count_mask, issue_also, mask_of, own_mask, width};
 use crate::model::{Pipe, WaitReason};
 
 pub const OPS: &[(&str, Handler)] = &[
@@ -141,12 +141,7 @@ fn reduce(
         1
     };
     let written = (lanes.repeats.saturating_sub(1) * to_repeat + 1) * unit * size;
-    if !issue(m, op, op.cost(), &lanes, &[read]) {
-        return;
-    }
-    let Some(access) = m.local_access(op, &to, 0, written, true) else { return };
-    note_write(m, access);
-    if !m.values {
+    if !issue_also(m, op, op.cost(), &lanes, &[read], &[(to, written, true)]) || !m.values {
         return;
     }
     let group = if row.block { BLOCK / from.elem.bytes() } else { wide };
@@ -177,18 +172,6 @@ fn reduce(
     }
 }
 
-/// Adds a write to the accesses of the instruction issued last, for what depends on it.
-fn note_write(m: &mut Machine, access: crate::sim::stream::Access) {
-    let stream = &mut m.core.stream;
-    if let Some(last) = stream.instructions.last_mut()
-        && (last.accesses.0 + last.accesses.1) as usize == stream.accesses.len()
-    {
-        stream.accesses.push(access);
-        last.accesses.1 += 1;
-    }
-    m.core.auto.note(Pipe::V, &[access]);
-}
-
 fn repeat_sum(m: &mut Machine, op: &Op) -> Done {
     let (Some(to), Some(from)) = (m.operand_local(op, 0), m.operand_local(op, 1)) else { return m.unknown(op) };
     let ints = [2, 3, 5, 6, 7].map(|i| m.operand_int(op, i));
@@ -211,12 +194,7 @@ fn pairs(m: &mut Machine, op: &Op, form: Form) -> Done {
     let lanes = Lanes::new(wide, mask, repeats.max(0) as u64);
     let read = Operand { local: from, block: block.max(0) as u64, repeat: repeat.max(0) as u64, write: false };
     let written = (lanes.repeats.saturating_sub(1) * to_repeat.max(0) as u64 + 1) * 128;
-    if !issue(m, op, op.cost(), &lanes, &[read]) {
-        return Ok(());
-    }
-    let Some(access) = m.local_access(op, &to, 0, written, true) else { return Ok(()) };
-    note_write(m, access);
-    if !m.values {
+    if !issue_also(m, op, op.cost(), &lanes, &[read], &[(to, written, true)]) || !m.values {
         return Ok(());
     }
     for r in 0..lanes.repeats {
@@ -257,30 +235,22 @@ fn whole_tensor(m: &mut Machine, op: &Op, kind: Fold, form: Form) -> Done {
     let want_index = indexed && op.operands.last().and_then(|&slot| m.int(slot)).unwrap_or(0) != 0;
     let read = Operand { local: from, block: 1, repeat, write: false };
     let cost = op.cost();
-    if !issue(m, op, cost, &lanes, &[read]) {
+    // Partial results are reduced again until one is left, each level depending on the one before.
+    let scratch_bytes = |elements: u64| (elements * scratch.elem.bytes()).min(scratch.bytes);
+    if !issue_also(m, op, cost, &lanes, &[read], &[(scratch, scratch_bytes(lanes.repeats), true)]) {
         return Ok(());
     }
-    // Partial results are reduced again until one is left, each level depending on the one before.
     let mut left = lanes.repeats;
     while left > 1 {
-        let level = Lanes::new(wide, Mask::Elements(left.min(scratch.bytes / scratch.elem.bytes())), 0);
+        let elements = scratch_bytes(left) / scratch.elem.bytes();
         let partial = Operand { local: scratch, block: 1, repeat: 8, write: false };
-        let access = m.local_access(
-            op,
-            &scratch,
-            0,
-            left.min(scratch.bytes / scratch.elem.bytes()) * scratch.elem.bytes(),
-            true,
-        );
-        if let Some(access) = access {
-            note_write(m, access);
-        }
-        issue(m, op, cost, &level, &[partial]);
+        let level = Lanes::new(wide, Mask::Elements(elements), 0);
         left = left.div_ceil(wide);
+        issue_also(m, op, cost, &level, &[partial], &[(scratch, scratch_bytes(left), true)]);
     }
     let size = to.elem.bytes();
     let Some(access) = m.local_access(op, &to, 0, size * (1 + u64::from(want_index)), true) else { return Ok(()) };
-    note_write(m, access);
+    m.core.auto.note(Pipe::S, &[access]);
     m.set_flag(op, Pipe::V, Pipe::S, 128);
     m.wait_flag(op, Pipe::V, Pipe::S, 128, WaitReason::Flag);
     m.scalar(op, m.target.scalar.ub_store.value);

@@ -7,7 +7,7 @@ use super::super::machine::{Done, Machine};
 use super::super::mask::Mask;
 use super::super::value::{Elem, Local, Number};
 use super::super::{Handler, Handler::Plain};
-use super::{Form, Lanes, Operand, contiguous, count_mask, issue, mask_of, strides, width};
+use super::{Form, Lanes, Operand, contiguous, count_mask, issue, issue_also, mask_of, strides, width};
 
 pub const OPS: &[(&str, Handler)] = &[
     ("compare_l0", Plain(|m, op| compare(m, op, Form::Length, false))),
@@ -80,12 +80,8 @@ fn compare(m: &mut Machine, op: &Op, form: Form, scalar: bool) -> Done {
     };
     let mut operands = vec![Operand { local: first, block: a.0, repeat: a.1, write: false }];
     operands.extend(second.map(|local| Operand { local, block: b.0, repeat: b.1, write: false }));
-    if !issue(m, op, op.cost(), &lanes, &operands) {
-        return Ok(());
-    }
-    let Some(access) = m.local_access(op, &to, 0, (lanes.repeats * wide).div_ceil(8), true) else { return Ok(()) };
-    m.core.auto.note(crate::model::Pipe::V, &[access]);
-    if !m.values {
+    let bits = (to, (lanes.repeats * wide).div_ceil(8), true);
+    if !issue_also(m, op, op.cost(), &lanes, &operands, &[bits]) || !m.values {
         return Ok(());
     }
     let value = if scalar { op.operands.get(2).and_then(|&slot| m.number(slot)) } else { None };
@@ -179,12 +175,9 @@ fn select(m: &mut Machine, op: &Op, form: Form, scalar: bool) -> Done {
     let operand = |local, (block, repeat): (u64, u64), write| Operand { local, block, repeat, write };
     let mut operands = vec![operand(to, pairs[0], true), operand(first, pairs[1], false)];
     operands.extend(second.map(|local| operand(local, pairs[2], false)));
-    if !issue(m, op, op.cost(), &lanes, &operands) {
-        return Ok(());
-    }
     let same = op.int_attr("selMode") == Some(0);
     let mask_bytes = (if same { 1 } else { lanes.repeats } * wide).div_ceil(8);
-    if m.local_access(op, &bits, 0, mask_bytes, false).is_none() || !m.values {
+    if !issue_also(m, op, op.cost(), &lanes, &operands, &[(bits, mask_bytes, false)]) || !m.values {
         return Ok(());
     }
     let value = if scalar { op.operands.get(3).and_then(|&slot| m.number(slot)) } else { None };
