@@ -7,8 +7,27 @@ use compiler::driver::Session;
 use std::io::IsTerminal;
 use std::process::ExitCode;
 
+/// Stack of the thread that runs commands: deeply nested source recurses deeply. Pages are only taken when touched.
+const STACK_BYTES: usize = 256 << 20;
+
 fn main() -> ExitCode {
-    let words = std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
+    let words: Vec<String> = std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
+    let asked =
+        std::thread::Builder::new().name("command".into()).stack_size(STACK_BYTES).spawn(move || command(words));
+    let exit = match asked.map(std::thread::JoinHandle::join) {
+        Ok(Ok(Asked::Done(exit))) => exit,
+        Ok(Ok(Asked::Worker)) => told(asclens::worker::serve(engine).map_err(Into::into)),
+        // The window belongs to the first thread of a program.
+        Ok(Ok(Asked::Window(paths))) => told(asclens::window::run(paths.into_iter().map(Into::into).collect())),
+        // The panic has been printed.
+        Ok(Err(_)) => Exit::Fault,
+        Err(error) => told(Err(error.into())),
+    };
+    ExitCode::from(exit as u8)
+}
+
+/// Reads the arguments and runs the command among them.
+fn command(words: Vec<String>) -> Asked {
     let (mut out, mut err) = (std::io::stdout(), std::io::stderr());
     let plain = std::env::var_os("NO_COLOR").is_some();
     let mut terminal = Terminal {
@@ -18,24 +37,17 @@ fn main() -> ExitCode {
         out: &mut out,
         err: &mut err,
     };
-    let exit = match cli::main(words, &mut terminal) {
-        Asked::Done(exit) => exit,
-        Asked::Worker => match asclens::worker::serve(engine) {
-            Ok(()) => Exit::Fine,
-            Err(error) => {
-                eprintln!("asclens worker: {error}");
-                Exit::Fault
-            }
-        },
-        Asked::Window(paths) => match asclens::window::run(paths.into_iter().map(Into::into).collect()) {
-            Ok(()) => Exit::Fine,
-            Err(error) => {
-                eprintln!("asclens: {error}");
-                if error.is::<NoDisplay>() { Exit::Usage } else { Exit::Fault }
-            }
-        },
-    };
-    ExitCode::from(exit as u8)
+    cli::main(words, &mut terminal)
+}
+
+fn told(result: anyhow::Result<()>) -> Exit {
+    match result {
+        Ok(()) => Exit::Fine,
+        Err(error) => {
+            eprintln!("asclens: {error}");
+            if error.is::<NoDisplay>() { Exit::Usage } else { Exit::Fault }
+        }
+    }
 }
 
 /// The worker's engine: one session for all its requests.

@@ -94,29 +94,32 @@ fn family_source(family: &str) -> String {
 /// Compiles the units whose inputs changed, at most as many at a time as cargo allows, and archives them.
 fn compile(llvm: &Llvm, dialect: &Path, generated: &Path) -> Result<(), String> {
     let compiler = llvm.compiler();
-    let header = dialect.join("dialect.h");
+    // A precompiled header remembers when its sources changed, so it is made from a copy that changes with its text.
+    let header = generated.join("dialect.h");
+    let text = fs::read(dialect.join("dialect.h")).map_err(|e| format!("dialect.h: {e}"))?;
+    write_if_changed(&header, &text)?;
     let shared: Vec<PathBuf> = ["dialect.h.inc", "enums.h.inc", "attributes.h.inc", "types.h.inc", "families.inc"]
         .iter()
         .map(|name| generated.join(name))
-        .chain([header.clone()])
+        .chain([header.clone(), llvm.include().join("llvm/Config/llvm-config.h")])
         .collect();
     let command = |arguments: &[&Path]| {
         let mut command = Command::new(&compiler);
-        command
-            .args(FLAGS)
-            .arg(optimisation())
-            .arg("-isystem")
-            .arg(llvm.include())
-            .arg("-I")
-            .arg(generated)
-            .arg("-I")
-            .arg(dialect);
+        command.args(FLAGS).arg(optimisation()).arg("-isystem").arg(llvm.include()).arg("-I").arg(generated);
         command.args(arguments);
         command
     };
     let precompiled = generated.join("dialect.pch");
     let base = digest(&shared, &compiler)?;
-    let mut pch = command(&[Path::new("-x"), Path::new("c++-header"), &header, Path::new("-o"), &precompiled]);
+    let mut pch = command(&[
+        Path::new("-Xclang"),
+        Path::new("-fno-pch-timestamp"),
+        Path::new("-x"),
+        Path::new("c++-header"),
+        &header,
+        Path::new("-o"),
+        &precompiled,
+    ]);
     if stale(&precompiled, base) {
         wait(pch.spawn().map_err(|e| format!("{}: {e}", compiler.display()))?, &precompiled, base)?;
     }

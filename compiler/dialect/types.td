@@ -8,6 +8,8 @@ include "enums.td"
 class AscirType<string name_, string mnemonic_, string cpp_ = "">
     : TypeDef<Ascir_Dialect, name_, [MemRefElementTypeInterface]> {
   let mnemonic = mnemonic_;
+  // What the verifier says it wants.
+  let summary = "!ascir." # mnemonic_;
   string cpp = cpp_;
 }
 

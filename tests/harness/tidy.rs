@@ -1,6 +1,7 @@
 //! The rules of the project that no compiler checks: which part may use which, and what no file may hold.
 
 use asclens_tests::corpus::{entries, root};
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -160,4 +161,30 @@ fn every_module_says_what_it_is() {
         let silent = source && !file.text.starts_with("//!");
         silent.then(|| format!("{}: begins without //!", file.path)).into_iter().collect()
     });
+}
+
+/// A code that two parts of the compiler give to different problems could be looked up by nobody.
+#[test]
+fn a_diagnostic_code_belongs_to_one_part() {
+    let mut parts: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for file in files() {
+        let tests = file.path.ends_with("tests.rs") || file.path.ends_with("testing.rs");
+        let Some(rest) = file.path.strip_prefix("compiler/src/").filter(|_| !tests) else { continue };
+        let Some((part, _)) = rest.split_once('/') else { continue };
+        let shipped = file.text.split("#[cfg(test)]").next().unwrap_or_default();
+        for piece in shipped.split("\"ASC").skip(1) {
+            if let Some(digits) = piece.get(..5).and_then(|piece| piece.strip_suffix('"')) {
+                parts.entry(format!("ASC{digits}")).or_default().insert(part.to_owned());
+            }
+        }
+    }
+    assert!(parts.len() > 30, "only {} codes found", parts.len());
+    // The host reader and the driver both speak of launches.
+    parts.values_mut().for_each(|parts| {
+        parts.retain(|part| part != "driver");
+    });
+    let shared: Vec<String> =
+        // `ASC9` marks faults of the compiler itself, which are told apart by their text.
+        parts.iter().filter(|(code, parts)| parts.len() > 1 && !code.starts_with("ASC9")).map(|(code, parts)| format!("{code}: {parts:?}")).collect();
+    assert!(shared.is_empty(), "{}", shared.join("\n"));
 }

@@ -1,7 +1,7 @@
 //! `asclens check`: what is wrong with kernel files.
 
 use super::args::{Opt, Parsed};
-use super::input::{DEFAULT_CHIP, Source};
+use super::input::{self, Source};
 use super::render::Renderer;
 use super::terminal::{Done, Exit, Stop, Terminal};
 use super::{Command, json};
@@ -34,7 +34,7 @@ fn run(parsed: &Parsed, terminal: &mut Terminal<'_>) -> Done {
         return Err(Stop::usage(Message::new("which files? Name at least one", "缺少文件名")));
     }
     let want = Want { simulation: parsed.has("--hazards"), ..Want::CHECK };
-    let chip = parsed.value("--chip").unwrap_or(DEFAULT_CHIP);
+    let chip = input::chip(parsed)?;
     let mut session = Session::new();
     let mut found: Vec<Value> = Vec::new();
     let mut errors = 0;
@@ -49,7 +49,7 @@ fn run(parsed: &Parsed, terminal: &mut Terminal<'_>) -> Done {
                 continue;
             }
         };
-        let diagnostics = check(&mut session, &source, chip, want);
+        let diagnostics = check(&mut session, &source, &chip, want);
         errors += diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error).count();
         let renderer = Renderer::new(&source.file, &source.text, terminal.lang, terminal.colour_out);
         if as_json {

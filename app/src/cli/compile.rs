@@ -5,13 +5,11 @@ use super::input::{self, Source};
 use super::render::Renderer;
 use super::terminal::{Done, Exit, Stop, Terminal};
 use super::{Command, json};
-use crate::files::{Sync, write_atomic};
 use compiler::driver::Collected;
 use compiler::host::write_launch;
-use compiler::model::{Message, Want};
+use compiler::model::Want;
 use compiler::ops::namespace;
 use serde_json::{Value, json};
-use std::path::Path;
 
 pub const COMMAND: Command = Command {
     name: "compile",
@@ -108,14 +106,9 @@ fn described(all: &Collected, source: &Source, terminal: &Terminal<'_>) -> Value
 }
 
 /// Writes a result to `-o`, or to the result stream.
-pub fn write(parsed: &Parsed, text: &str, terminal: &mut Terminal<'_>) -> Result<(), Stop> {
+fn write(parsed: &Parsed, text: &str, terminal: &mut Terminal<'_>) -> Result<(), Stop> {
     match parsed.value("-o") {
         None => Ok(write!(terminal.out, "{text}")?),
-        Some(path) => write_atomic(Path::new(path), text.as_bytes(), Sync::No).map_err(|error| {
-            Stop::usage(Message::new(
-                format!("cannot write {path}: {}", error.problem.message().en),
-                format!("无法写入 {path}：{}", error.problem.message().zh),
-            ))
-        }),
+        Some(path) => input::write_file(path, text),
     }
 }

@@ -3,10 +3,11 @@
 use super::args::Parsed;
 use super::render::Renderer;
 use super::terminal::{Stop, Terminal};
-use crate::files::{Encoding, FileError, Problem, read_bytes};
+use crate::files::{Encoding, FileError, Problem, Sync, read_bytes, write_atomic};
 use compiler::driver::{Collected, Session};
 use compiler::host;
 use compiler::model::{CompileRequest, Diagnostic, LaunchSpec, Message, Want};
+use compiler::target;
 use std::path::Path;
 
 /// Chip when none is named.
@@ -102,6 +103,7 @@ pub fn compile(parsed: &Parsed, source: &Source, want: Want, terminal: &mut Term
     Ok(collected)
 }
 
+/// The request that the arguments describe.
 pub fn request(
     parsed: &Parsed,
     source: &Source,
@@ -114,7 +116,32 @@ pub fn request(
         text: source.text.clone(),
         kernel: parsed.value("--kernel").map(str::to_owned),
         launch: launch_file(parsed, terminal)?,
-        chip: parsed.value("--chip").unwrap_or(DEFAULT_CHIP).into(),
+        chip: chip(parsed)?,
         want,
+    })
+}
+
+/// The chip named with `--chip`, as its description spells it.
+pub fn chip(parsed: &Parsed) -> Result<String, Stop> {
+    let told = parsed.value("--chip").unwrap_or(DEFAULT_CHIP);
+    let chip = target::names().find(|name| name.eq_ignore_ascii_case(told)).map(str::to_owned);
+    chip.ok_or_else(|| {
+        let known = target::names().collect::<Vec<_>>().join(", ");
+        Stop::usage(Message::new(
+            format!("there is no chip `{told}`; known are {known}"),
+            format!("没有名为 `{told}` 的芯片；已知的有 {known}"),
+        ))
+    })
+}
+
+/// Writes a result to a file.
+pub fn write_file(path: &str, text: &str) -> Result<(), Stop> {
+    write_atomic(Path::new(path), text.as_bytes(), Sync::No).map_err(|error| {
+        let Message { en, zh } = match error.problem {
+            // The window's words speak of a file that was open.
+            Problem::Missing => Message::new("there is no such folder", "没有这个文件夹"),
+            problem => problem.message(),
+        };
+        Stop::usage(Message::new(format!("cannot write {path}: {en}"), format!("无法写入 {path}：{zh}")))
     })
 }

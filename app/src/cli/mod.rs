@@ -22,6 +22,7 @@ pub use terminal::{Exit, Lang, Terminal};
 
 use args::{COMMON, Opt, Parsed};
 use compiler::model::Message;
+use std::path::Path;
 use terminal::{Done, Stop};
 
 /// What the program was asked for.
@@ -54,6 +55,15 @@ pub fn main(words: Vec<String>, terminal: &mut Terminal<'_>) -> Asked {
         }
         Some(word) => match find(word) {
             Some(command) => Asked::Done(run(command, &words[1..], terminal)),
+            // A name without a dot that is no file either is a mistyped command, not a file to be made.
+            None if !word.contains('.') && !Path::new(word).exists() => {
+                let known = COMMANDS.iter().map(|command| command.name).collect::<Vec<_>>().join(", ");
+                terminal.say(&Message::new(
+                    format!("`{word}` is neither a command nor a file; commands are {known}"),
+                    format!("`{word}` 既不是命令也不是文件；可用的命令：{known}"),
+                ));
+                Asked::Done(Exit::Usage)
+            }
             None => Asked::Window(words),
         },
         None => Asked::Window(words),

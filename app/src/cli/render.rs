@@ -53,11 +53,18 @@ impl<'t> Renderer<'t> {
         let headline = self.lang.pick(&diagnostic.message);
         // Writing to a String cannot fail.
         let _ = writeln!(out, "{}: {}", self.paint(&head, colour), self.paint(headline, "1"));
+        // Nothing at the very start of a file means the file as a whole.
+        let whole_file = diagnostic.span == SourceSpan::default();
         let (line, column) = self.position(diagnostic.span.start);
         let deepest = diagnostic.labels.iter().map(|label| self.position(label.span.start).0).fold(line, u32::max);
         let gutter = deepest.to_string().len();
-        let _ = writeln!(out, "{:gutter$}{} {}:{line}:{column}", "", self.paint("-->", "34"), self.file);
-        self.excerpt(&mut out, diagnostic.span, None, gutter, colour, '^');
+        let arrow = self.paint("-->", "34");
+        if whole_file {
+            let _ = writeln!(out, "{:gutter$}{arrow} {}", "", self.file);
+        } else {
+            let _ = writeln!(out, "{:gutter$}{arrow} {}:{line}:{column}", "", self.file);
+            self.excerpt(&mut out, diagnostic.span, None, gutter, colour, '^');
+        }
         for label in &diagnostic.labels {
             self.excerpt(&mut out, label.span, Some(&label.message), gutter, "34", '-');
         }

@@ -4,7 +4,6 @@ use super::Command;
 use super::args::{Opt, Parsed};
 use super::input::{self, Source};
 use super::terminal::{Done, Exit, Lang, Stop, Terminal};
-use crate::files::{Sync, write_atomic};
 use compiler::driver::Session;
 use compiler::model::{CompileRequest, Diagnostic, Event, Message, Severity, Want};
 use std::path::Path;
@@ -78,10 +77,7 @@ fn run(parsed: &Parsed, terminal: &mut Terminal<'_>) -> Done {
         })?,
         _ => html(&ReportInput { document: &document, lang, theme }),
     };
-    write_atomic(Path::new(out), text.as_bytes(), Sync::No).map_err(|error| {
-        let Message { en, zh } = error.problem.message();
-        Stop::usage(Message::new(format!("cannot write {out}: {en}"), format!("无法写入 {out}：{zh}")))
-    })?;
+    input::write_file(out, &text)?;
     let failed = diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error);
     Ok(if failed { Exit::Errors } else { Exit::Fine })
 }

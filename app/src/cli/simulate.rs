@@ -5,11 +5,9 @@ use super::input::{self, Source};
 use super::render::Renderer;
 use super::terminal::{Done, Exit, Stop, Terminal};
 use super::{Command, chrome, json};
-use crate::files::{Sync, write_atomic};
 use compiler::driver::Collected;
-use compiler::model::{Message, Simulated, Summary, Want};
+use compiler::model::{Simulated, Summary, Want};
 use serde_json::{Value, json};
-use std::path::Path;
 
 pub const COMMAND: Command = Command {
     name: "simulate",
@@ -55,12 +53,7 @@ fn run(parsed: &Parsed, terminal: &mut Terminal<'_>) -> Done {
     };
     if let Some(path) = parsed.value("--trace") {
         let trace = chrome::trace(&result.trace, &all.origins, &source.text, &result.summary.kernel);
-        write_atomic(Path::new(path), trace.to_string().as_bytes(), Sync::No).map_err(|error| {
-            Stop::usage(Message::new(
-                format!("cannot write {path}: {}", error.problem.message().en),
-                format!("无法写入 {path}：{}", error.problem.message().zh),
-            ))
-        })?;
+        input::write_file(path, &trace.to_string())?;
     }
     if as_json {
         writeln!(terminal.out, "{:#}", described(&all, result, &source, terminal))?;

@@ -2,7 +2,7 @@
 
 use super::Command;
 use super::args::{Opt, Parsed};
-use super::input::{self, DEFAULT_CHIP, Source};
+use super::input::{self, Source};
 use super::terminal::{Done, Exit, Stop, Terminal};
 use std::path::Path;
 
@@ -22,8 +22,8 @@ fn run(parsed: &Parsed, terminal: &mut Terminal<'_>) -> Done {
     let file = input::only_path(parsed)?;
     // A file that is not there to begin with is a typing error; one that goes away later is waited for.
     Source::read(file)?;
-    let chip = parsed.value("--chip").unwrap_or(DEFAULT_CHIP);
-    match crate::watch::follow(Path::new(file), chip, as_json, terminal.out) {
+    let chip = input::chip(parsed)?;
+    match crate::watch::follow(Path::new(file), &chip, as_json, terminal.out) {
         Ok(()) => Ok(Exit::Fine),
         Err(error) => match error.downcast::<std::io::Error>() {
             Ok(error) => Err(error.into()),

@@ -12,6 +12,6 @@ pub(super) fn chip(name: &str, error: &TargetError) -> Diagnostic {
         }
         TargetError::Broken { .. } => Message::new(error.to_string(), error.to_string()),
     };
-    Diagnostic::error("ASC5016", SourceSpan::default(), message)
+    Diagnostic::error("ASC5216", SourceSpan::default(), message)
         .with_note(Message::new(format!("known chips: {known}"), format!("已知的芯片：{known}")))
 }

@@ -1,4 +1,4 @@
-//! Everything the launch side has to say: codes `ASC50xx`, each with place, reason and remedy.
+//! Everything the launch side has to say: codes `ASC52xx`, each with place, reason and remedy.
 
 use crate::model::{Diagnostic, Message, Severity, SourceSpan};
 
@@ -12,7 +12,7 @@ fn note(code: &str, span: SourceSpan, message: Message) -> Diagnostic {
 }
 
 pub(super) fn no_kernel() -> Diagnostic {
-    Diagnostic::error("ASC5001", SourceSpan::default(), Message::new("this file has no kernel", "此文件中没有核函数"))
+    Diagnostic::error("ASC5201", SourceSpan::default(), Message::new("this file has no kernel", "此文件中没有核函数"))
         .with_note(Message::new(
             "a kernel is a function with the decorator `@asc.jit`",
             "核函数是带有 `@asc.jit` 装饰器的函数",
@@ -20,7 +20,7 @@ pub(super) fn no_kernel() -> Diagnostic {
 }
 
 /// A kernel was asked for that the file does not have.
-pub const NO_SUCH_KERNEL: &str = "ASC5002";
+pub const NO_SUCH_KERNEL: &str = "ASC5202";
 
 pub(super) fn no_such_kernel(name: &str, known: &[String]) -> Diagnostic {
     Diagnostic::error(
@@ -36,7 +36,7 @@ pub(super) fn no_such_kernel(name: &str, known: &[String]) -> Diagnostic {
 
 pub(super) fn default_launch(kernel: &str, span: SourceSpan, example: &str) -> Diagnostic {
     note(
-        "ASC5003",
+        "ASC5203",
         span,
         Message::new(
             format!("no launch of `{kernel}` was found, so its arguments are assumed"),
@@ -51,7 +51,7 @@ pub(super) fn default_launch(kernel: &str, span: SourceSpan, example: &str) -> D
 
 pub(super) fn assumed(name: &str, value: &str, span: SourceSpan) -> Diagnostic {
     note(
-        "ASC5004",
+        "ASC5204",
         span,
         Message::new(
             format!("the value of `{name}` cannot be told without running the script; assumed: {value}"),
@@ -66,7 +66,7 @@ pub(super) fn assumed(name: &str, value: &str, span: SourceSpan) -> Diagnostic {
 
 pub(super) fn too_many(kernel: &str, takes: usize, given: usize, span: SourceSpan) -> Diagnostic {
     Diagnostic::error(
-        "ASC5005",
+        "ASC5205",
         span,
         Message::new(
             format!("`{kernel}` takes {takes} arguments, {given} were given"),
@@ -78,7 +78,7 @@ pub(super) fn too_many(kernel: &str, takes: usize, given: usize, span: SourceSpa
 
 pub(super) fn missing(kernel: &str, names: &[String], span: SourceSpan) -> Diagnostic {
     Diagnostic::error(
-        "ASC5006",
+        "ASC5206",
         span,
         Message::new(
             format!("`{kernel}` is launched without its argument {}", list(names)),
@@ -93,7 +93,7 @@ pub(super) fn missing(kernel: &str, names: &[String], span: SourceSpan) -> Diagn
 
 pub(super) fn defaulted(name: &str, span: SourceSpan) -> Diagnostic {
     Diagnostic::warning(
-        "ASC5015",
+        "ASC5215",
         span,
         Message::new(
             format!("`{name}` is left to its default, which a kernel does not get"),
@@ -108,7 +108,7 @@ pub(super) fn defaulted(name: &str, span: SourceSpan) -> Diagnostic {
 
 pub(super) fn unknown_option(name: &str, kernel: &str, parameters: &[String], span: SourceSpan) -> Diagnostic {
     Diagnostic::error(
-        "ASC5009",
+        "ASC5209",
         span,
         Message::new(
             format!("`{name}` is neither a parameter of `{kernel}` nor an option"),
@@ -123,7 +123,7 @@ pub(super) fn unknown_option(name: &str, kernel: &str, parameters: &[String], sp
 
 pub(super) fn option_conflict(name: &str, span: SourceSpan) -> Diagnostic {
     Diagnostic::error(
-        "ASC5010",
+        "ASC5210",
         span,
         Message::new(
             format!("a kernel's parameter must not be called `{name}`: that is a launch option"),
@@ -135,7 +135,7 @@ pub(super) fn option_conflict(name: &str, span: SourceSpan) -> Diagnostic {
 
 pub(super) fn unsupported(name: &str, kind: &str, span: SourceSpan) -> Diagnostic {
     Diagnostic::error(
-        "ASC5011",
+        "ASC5211",
         span,
         Message::new(
             format!("argument `{name}` is a {kind}, which a kernel cannot take"),
@@ -151,7 +151,7 @@ pub(super) fn unsupported(name: &str, kind: &str, span: SourceSpan) -> Diagnosti
 
 pub(super) fn constexpr_type(name: &str, wanted: &str, got: &str, span: SourceSpan) -> Diagnostic {
     Diagnostic::error(
-        "ASC5012",
+        "ASC5212",
         span,
         Message::new(
             format!("`{name}` is declared `ConstExpr[{wanted}]`, but a {got} was passed"),
@@ -166,7 +166,7 @@ pub(super) fn constexpr_type(name: &str, wanted: &str, got: &str, span: SourceSp
 
 pub(super) fn stopped(span: SourceSpan) -> Diagnostic {
     note(
-        "ASC5013",
+        "ASC5213",
         span,
         Message::new(
             "the host code is too long to be read to its end; later launches may be missing",
@@ -181,7 +181,7 @@ pub(super) fn stopped(span: SourceSpan) -> Diagnostic {
 
 pub(super) fn core_count(kernel: &str, text: &str, span: SourceSpan) -> Diagnostic {
     Diagnostic::error(
-        "ASC5014",
+        "ASC5214",
         span,
         Message::new(
             format!("`{kernel}[{text}]`: the number of cores must be a positive whole number"),
@@ -193,7 +193,7 @@ pub(super) fn core_count(kernel: &str, text: &str, span: SourceSpan) -> Diagnost
 
 pub(super) fn core_count_unknown(kernel: &str, span: SourceSpan) -> Diagnostic {
     note(
-        "ASC5004",
+        "ASC5204",
         span,
         Message::new(
             format!("the number of cores of `{kernel}` cannot be told without running the script; assumed: 1"),
@@ -208,7 +208,7 @@ pub(super) fn core_count_unknown(kernel: &str, span: SourceSpan) -> Diagnostic {
 
 pub(super) fn bad_comment(span: SourceSpan, reason: &Message) -> Diagnostic {
     Diagnostic::error(
-        "ASC5008",
+        "ASC5208",
         span,
         Message::new(format!("launch comment: {}", reason.en), format!("启动注释：{}", reason.zh)),
     )
@@ -219,7 +219,7 @@ pub(super) fn bad_comment(span: SourceSpan, reason: &Message) -> Diagnostic {
 }
 
 pub(super) fn bad_file(span: SourceSpan, en: &str, zh: &str) -> Diagnostic {
-    Diagnostic::error("ASC5007", span, Message::new(format!("launch file: {en}"), format!("启动文件：{zh}"))).with_note(
+    Diagnostic::error("ASC5207", span, Message::new(format!("launch file: {en}"), format!("启动文件：{zh}"))).with_note(
         Message::new(
             "write one with `asclens compile FILE --emit launch -o launch.json` and change it",
             "可用 `asclens compile FILE --emit launch -o launch.json` 生成一个再修改",

@@ -35,7 +35,7 @@ pub fn run<'c>(module: &AscModule<'c>, _: &mut Vec<Finding<'c>>) -> Result<(), F
 fn no_allocation(deque: Op<'_>) -> Finding<'_> {
     let finding = Finding::new(
         Severity::Error,
-        "ASC4001",
+        "ASC4101",
         deque.location(),
         Message::new(
             "cannot synchronise automatically: this deque() has no alloc_tensor() of the same queue",

@@ -115,7 +115,7 @@ fn dequeue<'c>(ir: &'c Ir, enque: Op<'c>) -> Result<(), Finding<'c>> {
 fn stuck<'c>(enque: Op<'c>, reader: Op<'c>) -> Finding<'c> {
     Finding::new(
         Severity::Error,
-        "ASC4002",
+        "ASC4102",
         enque.location(),
         Message::new(
             "cannot synchronise automatically: this tensor is written inside a loop or branch and read where that \

@@ -19,7 +19,7 @@ pub fn run<'c>(module: &AscModule<'c>, _: &mut Vec<Finding<'c>>) -> Result<(), F
 fn unsupported<'c>(tensor: Op<'c>) -> Finding<'c> {
     Finding::new(
         Severity::Error,
-        "ASC3001",
+        "ASC3101",
         tensor.location(),
         Message::new(
             "this automatic tensor has no size in bytes: its element type is not a number",

@@ -105,7 +105,7 @@ fn copies_and_adds_take_the_cycles_of_the_tables() {
 #[test]
 fn a_launch_on_no_core_is_refused() {
     let errors = run_with(ADD, &launch(0, Vec::new()), &Limits::default()).unwrap_err();
-    assert_eq!(errors[0].code, "ASC5002");
+    assert_eq!(errors[0].code, "ASC5102");
 }
 
 /// One tensor of `count` halves or floats at UB 0, its result at 64 KiB, one operation between load and store.
@@ -298,7 +298,7 @@ fn an_endless_loop_is_named_and_its_beginning_shown() {
         for %i %zero %n %zero {\nadd_l2 %t %t %t %n\n}";
     let limits = Limits { steps: 10_000, ..Limits::default() };
     let run = run_with(text, &launch(2, Vec::new()), &limits).unwrap();
-    assert_eq!(codes(&run), [("ASC5001", offset(text, "for"))]);
+    assert_eq!(codes(&run), [("ASC5101", offset(text, "for"))]);
     assert!(!run.simulated.trace.complete && !run.simulated.trace.slices.is_empty());
 }
 

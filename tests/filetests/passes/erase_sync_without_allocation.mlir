@@ -5,4 +5,4 @@ func.func @kernel(%q: !ascir.queue<vecin, 1> loc("q"(fused<2 : i64>["k.py":3:0])
   return
 }
 
-// CHECK: error ASC4001 at 7: cannot synchronise automatically: this deque() has no alloc_tensor() of the same queue (queue declared here at 2)
+// CHECK: error ASC4101 at 7: cannot synchronise automatically: this deque() has no alloc_tensor() of the same queue (queue declared here at 2)

@@ -13,4 +13,4 @@ func.func @kernel(%q: !ascir.queue<vecout, 1>, %n: i32, %c: i1) attributes {asci
   return
 }
 
-// CHECK: error ASC4002 at 8: cannot synchronise automatically: this tensor is written inside a loop or branch and read where that block cannot reach (read here at 11)
+// CHECK: error ASC4102 at 8: cannot synchronise automatically: this tensor is written inside a loop or branch and read where that block cannot reach (read here at 11)

@@ -16,10 +16,10 @@ pub mod code {
     pub const FLAG: &str = "ASC4002";
     pub const QUEUE: &str = "ASC4003";
     pub const HAZARD: &str = "ASC4004";
-    pub const ENDLESS: &str = "ASC5001";
-    pub const ARGUMENT: &str = "ASC5002";
-    pub const ARITHMETIC: &str = "ASC5003";
-    pub const TRAP: &str = "ASC5004";
+    pub const ENDLESS: &str = "ASC5101";
+    pub const ARGUMENT: &str = "ASC5102";
+    pub const ARITHMETIC: &str = "ASC5103";
+    pub const TRAP: &str = "ASC5104";
     pub const NOT_COMPUTED: &str = "ASC9001";
 }
 

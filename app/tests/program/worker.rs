@@ -7,7 +7,7 @@ use std::io::{BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-const KERNEL: &str = include_str!("../../assets/kernels/add.py");
+const KERNEL: &str = include_str!("../../../assets/kernels/add.py");
 const PATIENCE: Duration = Duration::from_secs(60);
 
 fn worker() -> Command {
