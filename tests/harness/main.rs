@@ -2,6 +2,7 @@
 
 mod alpha;
 mod back_end;
+mod calibration;
 mod corpus;
 mod driver;
 mod emission;

@@ -20,6 +20,8 @@ mod testing;
 mod tests;
 pub mod timing;
 mod trace;
+#[cfg(test)]
+mod validation;
 
 pub use exec::is_computed;
 pub use launch::Array;
@@ -29,7 +31,8 @@ use crate::target::Target;
 use exec::code::Code;
 use exec::machine::{CoreState, Machine, Stop};
 use exec::report::{Report, code};
-use stream::{Names, Stream};
+use std::collections::HashMap;
+use stream::Stream;
 use timing::CoreStream;
 
 /// When to keep the contents of memories.
@@ -156,7 +159,8 @@ fn machine<'a>(
         target,
         core_num: launch.core_num,
         values,
-        names: Names::default(),
+        names: code.names.clone(),
+        flag_names: HashMap::new(),
         report: Report::new(origins),
         gm: exec::gm::Gm::default(),
         core: CoreState::new(0, Vec::new()),

@@ -5,15 +5,19 @@
 
 use super::Handler;
 use super::lookup;
+use super::machine::api_name;
 use crate::model::{Attr, BlockData, OpData, Program, Type};
 use crate::ops::{self, OpDef};
-use crate::sim::stream::NO_OP;
+use crate::sim::stream::{NO_OP, Names};
 
 /// An operation ready to run.
 pub struct Op {
     /// Without its dialect for AscIR operations (`add_l2`), full for others (`arith.addi`).
     pub name: String,
     pub run: Handler,
+    /// Its name, and the name of the instruction it issues, in [`Code::names`].
+    pub label: u32,
+    pub api: u32,
     /// Its record among the operations of AscIR; `None` for those of other dialects.
     pub def: Option<&'static OpDef>,
     pub operands: Vec<usize>,
@@ -99,6 +103,8 @@ pub enum Step {
 pub struct Code {
     pub steps: Vec<Step>,
     pub ops: Vec<Op>,
+    /// Names of operations and of their instructions; a run adds those of flags.
+    pub names: Names,
     /// By value.
     pub types: Vec<Type>,
     pub args: Vec<usize>,
@@ -140,6 +146,8 @@ impl Code {
         let name = op.name.strip_prefix("ascir.").unwrap_or(&op.name).to_owned();
         self.ops.push(Op {
             run: lookup(&name),
+            label: self.names.intern(&name),
+            api: self.names.intern(&api_name(&name)),
             def: ops::op(&op.name),
             name,
             operands: slots(&op.operands),

@@ -107,6 +107,7 @@ pub struct Machine<'a> {
     /// Whether memory contents are kept.
     pub values: bool,
     pub names: Names,
+    pub flag_names: HashMap<(Pipe, Pipe, u8), u32>,
     pub report: Report<'a>,
     pub gm: Gm,
     pub core: CoreState,
@@ -230,23 +231,16 @@ impl Machine<'_> {
             *before += cycles;
             return;
         }
-        let name = self.names.intern(&op.name);
-        self.push(Pipe::S, Work::Scalar { cycles }, name, op.id, 0, &[]);
+        self.push(Pipe::S, Work::Scalar { cycles }, op.label, op.id, 0, &[]);
     }
 
     /// Issues an instruction, preceded by the scalar work of calling it and by the synchronisation that the
     /// compiler inserts.
     pub fn issue(&mut self, op: &Op, pipe: Pipe, work: Work, bytes: u64, accesses: &[Access]) {
-        self.issue_as(op, &op.name, pipe, work, bytes, accesses);
-    }
-
-    /// As [`Self::issue`], under a name of its own.
-    pub fn issue_as(&mut self, op: &Op, name: &str, pipe: Pipe, work: Work, bytes: u64, accesses: &[Access]) {
         let setup = self.target.issue.call_instructions.value.div_ceil(self.target.issue.per_cycle.value.max(1));
         self.scalar(op, setup);
         self.synchronise(op, pipe, accesses);
-        let name = self.names.intern(&api_name(name));
-        self.push(pipe, work, name, op.id, bytes, accesses);
+        self.push(pipe, work, op.api, op.id, bytes, accesses);
     }
 
     /// Inserts what the later compiler inserts before an instruction with these accesses.
@@ -260,14 +254,20 @@ impl Machine<'_> {
     }
 
     pub fn set_flag(&mut self, op: &Op, from: Pipe, to: Pipe, id: u8) {
-        let name = self.names.intern(&flag_name(from, to, id));
+        let name = self.flag(from, to, id);
         self.push(from, Work::SetFlag { to, id }, name, op.id, 0, &[]);
     }
 
     pub fn wait_flag(&mut self, op: &Op, from: Pipe, to: Pipe, id: u8, why: WaitReason) {
-        let name = self.names.intern(&flag_name(from, to, id));
+        let name = self.flag(from, to, id);
         self.push(to, Work::WaitFlag { from, id, why }, name, op.id, 0, &[]);
         self.core.auto.waited(from, to);
+    }
+
+    /// Name of a flag.
+    fn flag(&mut self, from: Pipe, to: Pipe, id: u8) -> u32 {
+        let names = &mut self.names;
+        *self.flag_names.entry((from, to, id)).or_insert_with(|| names.intern(&flag_name(from, to, id)))
     }
 
     pub fn push(&mut self, pipe: Pipe, work: Work, name: u32, op: u32, bytes: u64, accesses: &[Access]) {

@@ -307,9 +307,10 @@ impl<'a> Core<'a> {
         let miss = fabric.touch(work.global_addr, span, self.stands_for);
         fabric.add(Flow {
             owner: (self.id, pipe),
-            start: start + time.latency,
+            start,
             bytes: time.bytes,
-            rate: time.rate,
+            // Cores drift apart, so that one's latency is another's transfer: what counts is the average.
+            rate: time.bytes / time.alone().max(1) as f64,
             cores: f64::from(self.stands_for),
             write: work.to == Buffer::Gm,
             miss,

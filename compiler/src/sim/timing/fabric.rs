@@ -14,10 +14,10 @@ const PAGE_BYTES: u64 = 4096;
 pub struct Flow {
     /// Handed back at completion.
     pub owner: (usize, usize),
-    /// Cycle at which bytes start to move.
+    /// Cycle at which the request is made.
     pub start: u64,
     pub bytes: f64,
-    /// Bytes per cycle of one core alone.
+    /// Bytes per cycle of one core alone, over the whole time of the copy.
     pub rate: f64,
     /// Cores that do the same at the same time.
     pub cores: f64,

@@ -12,7 +12,9 @@ mod tests;
 mod vector;
 
 pub use self::core::index as pipe_index;
+pub use copy::{CopyTime, time as copy_time};
 pub use lane::Slice;
+pub use vector::{VectorTime, time as vector_time};
 
 use self::core::{Core, Meeting};
 use super::stream::Stream;

@@ -26,7 +26,9 @@ impl Build {
 
     fn load(&mut self, bytes: u64) {
         let (from, to) = (Buffer::Gm, Buffer::Ub);
-        self.0.copies.push(CopyWork { from, to, pieces: 1, piece_bytes: bytes, global_addr: 0, global_step: bytes });
+        // Every load from somewhere else, so that L2 does not hold it.
+        let global_addr = (self.0.copies.len() as u64) << 20;
+        self.0.copies.push(CopyWork { from, to, pieces: 1, piece_bytes: bytes, global_addr, global_step: bytes });
         self.push(Pipe::Mte2, Work::Copy(self.0.copies.len() as u32 - 1));
     }
 
