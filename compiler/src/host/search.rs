@@ -80,7 +80,7 @@ fn parametrised<'a>(machine: &mut Machine<'a>, function: &Function<'a>) -> Args<
     for decorator in &function.def.decorators {
         let ExprKind::Call { func, args } = &decorator.kind else { continue };
         let [names, values, ..] = args.as_slice() else { continue };
-        if !func.dotted().is_some_and(|name| super::paths::tail(&name) == "parametrize") {
+        if func.dotted().is_none_or(|name| super::paths::tail(&name) != "parametrize") {
             continue;
         }
         let names = words(machine, &names.value, function);
