@@ -29,26 +29,32 @@ let summary = "Moves blocks between GM, UB, L1, BT, FB and L0C in several forms.
     writes = ["dst"], autoSync = 1, isCopy = 1 in {
   def DataCopyCO12DstOp : Function<"data_copy_co12dst", "DataCopy", (ins TensorLike:$dst, TensorLike:$src,
     DataCopyCo12dstParams:$intriParams)> {
+    let positions = ["dst: GM L1", "src: L0C"];
     let python = [Py<"asc.data_copy", "dst: tensor, src: tensor, intri_params: DataCopyCO12DstParams">];
   }
   def DataCopyEnhancedOp : Function<"data_copy_enhanced", "DataCopy", (ins TensorLike:$dst, TensorLike:$src,
     DataCopyParams:$intriParams, DataCopyEnhancedParams:$enhancedParams)> {
+    let positions = ["dst src: GM UB L1 L0C"];
     let python = [Py<"asc.data_copy",
       "dst: tensor, src: tensor, intri_params: DataCopyParams, enhanced_params: DataCopyEnhancedParams">];
   }
   def DataCopyL0Op : Function<"data_copy_l0", "DataCopy", (ins TensorLike:$dst, TensorLike:$src,
     DataCopyParams:$repeatParams)> {
+    let positions = ["dst src: GM UB L1 BT FB"];
     let python = [Py<"asc.data_copy", "dst: tensor, src: tensor, repeat_params: DataCopyParams">];
   }
   def DataCopyL2Op : Function<"data_copy_l2", "DataCopy", (ins TensorLike:$dst, TensorLike:$src, AnyType:$calCount)> {
+    let positions = ["dst src: GM UB L1"];
     let python = [Py<"asc.data_copy", "dst: tensor, src: tensor, count: int as i32 -> calCount">];
   }
   def DataCopyNd2NzOp : Function<"data_copy_nd2nz", "DataCopy", (ins TensorLike:$dst, TensorLike:$src,
     Nd2nzParams:$intriParams)> {
+    let positions = ["dst: UB L1", "src: GM UB"];
     let python = [Py<"asc.data_copy", "dst: tensor, src: tensor, intri_params: Nd2NzParams">];
   }
   def DataCopyNz2NdOp : Function<"data_copy_nz2nd", "DataCopy", (ins TensorLike:$dst, TensorLike:$src,
     Nz2ndParamsFull:$intriParams)> {
+    let positions = ["dst: GM UB", "src: UB L1"];
     let python = [Py<"asc.data_copy", "dst: tensor, src: tensor, intri_params: Nz2NdParamsFull">];
   }
 }
@@ -61,29 +67,35 @@ let summary = "Byte-granular copy with per-block padding.", summaryZh = "按字�
     cost = "dma", reads = ["src"], writes = ["dst"], autoSync = 1, isCopy = 1 in {
   def DataCopyPadL0Op : Function<"data_copy_pad_l0", "DataCopyPad", (ins TensorLike:$dst, TensorLike:$src,
     DataCopyParams:$dataCopyParams, DataCopyPadParams:$padParams)> {
+    let positions = ["dst src: GM UB L1"];
     let python = [Py<"asc.data_copy_pad",
       "dst: tensor, src: tensor, data_copy_params: DataCopyParams, pad_params: DataCopyPadParams">];
   }
   def DataCopyPadExtL0Op : Function<"data_copy_pad_l0_ext", "DataCopyPad", (ins TensorLike:$dst, TensorLike:$src,
     DataCopyExtParams:$dataCopyParams, DataCopyPadExtParams:$padParams)> {
+    let positions = ["dst src: GM UB L1"];
     let python = [Py<"asc.data_copy_pad",
       "dst: tensor, src: tensor, data_copy_params: DataCopyExtParams, pad_params: DataCopyPadExtParams">];
   }
   def DataCopyPadL2Op : Function<"data_copy_pad_l2", "DataCopyPad", (ins TensorLike:$dst, TensorLike:$src,
     DataCopyParams:$dataCopyParams)> {
+    let positions = ["dst src: GM UB L1"];
     let python = [Py<"asc.data_copy_pad", "dst: tensor, src: tensor, data_copy_params: DataCopyParams">];
   }
   def DataCopyPadExtL2Op : Function<"data_copy_pad_l2_ext", "DataCopyPad", (ins TensorLike:$dst, TensorLike:$src,
     DataCopyExtParams:$dataCopyParams)> {
+    let positions = ["dst src: GM UB L1"];
     let python = [Py<"asc.data_copy_pad", "dst: tensor, src: tensor, data_copy_params: DataCopyExtParams">];
   }
   def DataCopyPadNd2NzOp : Function<"data_copy_pad_nd2nz", "DataCopyPad", (ins TensorLike:$dst, TensorLike:$src,
     DataCopyParams:$dataCopyParams, Nd2nzParams:$nd2nzParams)> {
+    let positions = ["dst: L1", "src: UB"];
     let python = [Py<"asc.data_copy_pad",
       "dst: tensor, src: tensor, data_copy_params: DataCopyParams, nd2nz_params: Nd2NzParams">];
   }
   def DataCopyPadExtNd2NzOp : Function<"data_copy_pad_nd2nz_ext", "DataCopyPad", (ins TensorLike:$dst, TensorLike:$src,
     DataCopyExtParams:$dataCopyParams, Nd2nzParams:$nd2nzParams)> {
+    let positions = ["dst: L1", "src: UB"];
     let python = [Py<"asc.data_copy_pad",
       "dst: tensor, src: tensor, data_copy_params: DataCopyExtParams, nd2nz_params: Nd2NzParams">];
   }
@@ -92,6 +104,7 @@ let summary = "Byte-granular copy with per-block padding.", summaryZh = "按字�
 def DataCopySliceOp : Function<"data_copy_slice", "DataCopy", (ins TensorLike:$dst, TensorLike:$src,
   Variadic<SliceInfo>:$dstSliceInfo, Variadic<SliceInfo>:$srcSliceInfo,
   Optional<UI32>:$dimValue), (outs), [AttrSizedOperandSegments]> {
+  let positions = ["dst src: GM UB"];
   let emit = "AscendC::DataCopy({dst}, {src}, {list AscendC::SliceInfo dst _slice_info dstSliceInfo}, {list "
              "AscendC::SliceInfo src _slice_info srcSliceInfo}[, {dimValue}])";
   let python = [Py<"asc.data_copy",

@@ -10,6 +10,7 @@ def LoadDataParams : Type<CPred<"false">, "load parameters">;
 
 def InitConstValueOp : Function<"init_const_value", "InitConstValue", (ins LocalTensor:$dst,
   InitConstValueParams:$initConstValueParams)> {
+  let positions = ["dst: L1 L0A L0B"];
   let python = [Py<"asc.init_const_value", "dst: local, init_const_value_params: InitConstValueParams">];
   let summary = "Fills L1 or L0 with a constant.";
   let summaryZh = "用常数初始化 L1 或 L0。";
@@ -30,36 +31,44 @@ let summary = "Moves 512 B fractals or im2col patches to L0.", summaryZh = "将 
     pipe = "direction", cost = "load", reads = ["src"], writes = ["dst"], autoSync = 1, isCopy = 1 in {
   def LoadData3DL0V1Op : Function<"load_data_3d_l0_v1", "LoadData", (ins TensorLike:$dst, TensorLike:$src,
     LoadData3dParamsV1:$loadDataParams)> {
+    let positions = ["dst: L0A L0B", "src: L1"];
     let python = [Py<"asc.load_data", "dst: local, src: local, params: LoadData3DParamsV1 -> loadDataParams">];
   }
   def LoadData3DL0V2Op : Function<"load_data_3d_l0_v2", "LoadData", (ins TensorLike:$dst, TensorLike:$src,
     LoadData3dParamsV2:$loadDataParams)> {
+    let positions = ["dst: L0A L0B", "src: L1"];
     let python = [Py<"asc.load_data", "dst: local, src: local, params: LoadData3DParamsV2 -> loadDataParams">];
   }
   def LoadData3DL0V2ProOp : Function<"load_data_3d_l0_v2pro", "LoadData", (ins TensorLike:$dst, TensorLike:$src,
     LoadData3dParamsV2Pro:$loadDataParams)> {
+    let positions = ["dst: L0A L0B", "src: L1"];
     let python = [Py<"asc.load_data", "dst: local, src: local, params: LoadData3DParamsV2Pro -> loadDataParams">];
   }
   def LoadDataG2LOp : Function<"load_data_g2l", "LoadData", (ins TensorLike:$dst, TensorLike:$src,
     LoadData2dParams:$loadDataParams)> {
+    let positions = ["dst: L1 L0A L0B", "src: GM"];
     let python = [Py<"asc.load_data", "dst: local, src: global, params: LoadData2DParams -> loadDataParams">];
   }
   def LoadDataG2LV2Op : Function<"load_data_g2l_v2", "LoadData", (ins TensorLike:$dst, TensorLike:$src,
     LoadData2dParamsV2:$loadDataParams)> {
+    let positions = ["dst: L1 L0A L0B", "src: GM"];
     let python = [Py<"asc.load_data", "dst: local, src: global, params: LoadData2DParamsV2 -> loadDataParams">];
   }
   def LoadDataL0Op : Function<"load_data_l0", "LoadData", (ins TensorLike:$dst, TensorLike:$src,
     LoadData2dParams:$loadDataParams)> {
+    let positions = ["dst: L0A L0B", "src: L1"];
     let python = [Py<"asc.load_data", "dst: local, src: local, params: LoadData2DParams -> loadDataParams">];
   }
   def LoadDataL0V2Op : Function<"load_data_l0_v2", "LoadData", (ins TensorLike:$dst, TensorLike:$src,
     LoadData2dParamsV2:$loadDataParams)> {
+    let positions = ["dst: L0A L0B", "src: L1"];
     let python = [Py<"asc.load_data", "dst: local, src: local, params: LoadData2DParamsV2 -> loadDataParams">];
   }
 }
 
 def LoadDataWithSparseOp : Function<"load_data_with_sparse", "LoadDataWithSparse", (ins LocalTensor:$dst,
   LocalTensor:$src, LocalTensor:$idx, LoadData2dParams:$loadDataParam)> {
+  let positions = ["dst: L0B", "src idx: L1"];
   let python = [Py<"asc.load_data_with_sparse",
     "dst: local, src: local, idx: local, load_data_params: LoadData2DParams -> loadDataParam">];
   let summary = "Loads 4:2 compressed weights and their index.";
@@ -74,11 +83,13 @@ let summary = "Loads square tiles transposed into L0.", summaryZh = "以方块�
     cost = "load", reads = ["src"], writes = ["dst"] in {
   def LoadDataWithTransposeOp : Function<"load_data_with_transpose", "LoadDataWithTranspose", (ins TensorLike:$dst,
     TensorLike:$src, LoadData2dTransposeParams:$loadDataParams)> {
+    let positions = ["dst: L0A L0B", "src: L1"];
     let python = [Py<"asc.load_data_with_transpose",
       "dst: local, src: local, params: LoadData2dTransposeParams -> loadDataParams">];
   }
   def LoadDataWithTransposeV2Op : Function<"load_data_with_transpose_v2", "LoadDataWithTranspose", (ins TensorLike:$dst,
     TensorLike:$src, LoadData2dTransposeParamsV2:$loadDataParams)> {
+    let positions = ["dst: L0A L0B", "src: L1"];
     let python = [Py<"asc.load_data_with_transpose",
       "dst: local, src: local, params: LoadData2dTransposeParamsV2 -> loadDataParams">];
   }
@@ -86,6 +97,7 @@ let summary = "Loads square tiles transposed into L0.", summaryZh = "以方块�
 
 def LoadImageToLocalOp : Function<"load_image_to_local", "LoadImageToLocal", (ins LocalTensor:$dst,
   LoadImageToLocalParams:$loadDataParams)> {
+  let positions = ["dst: L1"];
   let python = [Py<"asc.load_image_to_local", "dst: local, load_data_params: LoadImageToLocalParams">];
   let summary = "Reads an image window through AIPP into L1.";
   let summaryZh = "经 AIPP 读取图像窗口到 L1。";

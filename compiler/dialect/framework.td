@@ -8,6 +8,8 @@ include "types.td"
 def LocalMemAllocatorOp : AscirOp<"local_mem_allocator", (ins I64:$hardware), (outs LocalMemAllocator:$allocator)> {
   let assemblyFormat = "$hardware attr-dict `:` type($hardware) `,` qualified(type($allocator))";
   let emit = "{declare}";
+  let summary = "Allocates local memory from one address up.";
+  let summaryZh = "从低地址起顺序分配本地内存。";
   let python = [Py<"asc.LocalMemAllocator", "hard: Hardware = UB as i64 -> hardware => LocalMemAllocator(hard)">];
 }
 
@@ -43,6 +45,8 @@ def LocalMemAllocatorGetCurAddrOp : Method<"local_mem_allocator.get_cur_addr", "
 
 def PipeOp : Constructor<"pipe", (outs Pipe_:$pipe)> {
   let assemblyFormat = "attr-dict";
+  let summary = "Manages the core's local memory and events; one per kernel.";
+  let summaryZh = "管理核内本地内存与事件,每个核函数一个。";
   let python = [Py<"asc.TPipe", "=> TPipe">];
 }
 

@@ -124,10 +124,16 @@ def MatmulIterateAllOp : Method<"matmul.iterate_all", "IterateAll", (ins Matmul:
   Optional<AnyType>:$fakeMsg, AnyType:$sync), (outs), [AttrSizedOperandSegments]> {
   let emit = "{matmul}.IterateAll<{sync}>({tensor}[, {enAtomic}][, {enSenquentialWrite}][, {waitIterateAll}][, "
              "{fakeMsg}])";
-  let python = [Py<"asc.adv.Matmul.iterate_all",
-    "self: Matmul -> matmul, tensor: tensor, en_atomic: int = 0 as i8 @4, sync: bool = True as i1 @3, "
-    "en_sequential_write: bool = False as i1 -> enSenquentialWrite @0, wait_iterate_all: bool = False as i1 @1, "
-    "fake_msg: bool = False as i1 @2">];
+  let python = [
+    Py<"asc.adv.Matmul.iterate_all",
+      "self: Matmul -> matmul, tensor: global, en_atomic: int = 0 as i8 @4, sync: bool = True as i1 @3, "
+      "en_sequential_write: bool = False as i1 -> enSenquentialWrite @0, wait_iterate_all: bool = False as i1 @1, "
+      "fake_msg: bool = False as i1 @2">,
+    Py<"asc.adv.Matmul.iterate_all",
+      "self: Matmul -> matmul, tensor: local, en_atomic: int = 0 as i8 @4, sync: bool = True as i1 @3, "
+      "en_sequential_write: bool = None as i1 -> enSenquentialWrite @0, wait_iterate_all: bool = None as i1 @1, "
+      "fake_msg: bool = None as i1 @2">
+  ];
   let summary = "Computes all tiles.";
   let summaryZh = "计算全部 C。";
   let cost = "matmul";
@@ -146,7 +152,7 @@ let summary = "Batched product.", summaryZh = "批量计算。", cost = "matmul"
       "en_sequential_write: bool as i1 -> enSenquentialWrite, matrix_stride_a: int = 0 as ui32 -> maxtrixStrideA, "
       "matrix_stride_b: int = 0 as ui32 -> maxtrixStrideB, matrix_stride_c: int = 0 as ui32 -> maxtrixStrideC, "
       "en_partial_sum: bool = None as i1, en_atomic: int = None as ui8, sync: bool = True as i1, "
-      "wait_iterate_batch: bool = None -> drop">];
+      "wait_iterate_batch: bool = False as i1">];
   }
   def MatmulIterateBatchCubeOnlyOp : Method<"matmul.iterate_batch_cube_only", "IterateBatch", (ins Matmul:$matmul,
     TensorLike:$tensor, AnyType:$enPartialSum, AnyType:$enAtomic, AnyType:$enSenquentialWrite, AnyType:$maxtrixStrideA,

@@ -145,7 +145,7 @@ def : Params<"asc.adv.MatmulConfig", "MatmulConfig",
   "enable_ub_reuse: bool = False as i1 / i1, enable_l1_cache_ub: bool = False as i1 / i1, "
   "intra_block_part_sum: bool = False as i1 / i1, iterate_order: IterateOrder = UNDEF as i32 / IterateOrderType, "
   "schedule_type: ScheduleType = INNER_PRODUCT as i32 / ScheduleTypeType, "
-  "enable_double_cache: int = 0 as i32 / i1, is_bias_batch: bool = True as i1 / i1, "
+  "enable_double_cache: int = 0 / i1, is_bias_batch: bool = True as i1 / i1, "
   "enable_static_pad_zeros: bool = False as i1 / i1, is_partial_output: bool = False as i1 / i1, "
   "enable_mix_dual_master: bool = False as i1 / i1, is_a2b2_shared: bool = False as i1 / i1, "
   "is_enable_channel_split: bool = False as i1 / i1, enable_kdim_reorder_load: bool = False as i1 / i1, "

@@ -16,6 +16,8 @@ def ConstructOp : AscirOp<"construct", (ins Variadic<AnyType>:$operands, Optiona
 def GetShapeSizeOp : Function<"get_shape_size", "GetShapeSize", (ins
   ShapeInfo:$shapeInfo), (outs AnySignlessIntegerOrIndex:$result)> {
   let assemblyFormat = "$shapeInfo attr-dict `:` qualified(type($shapeInfo)) `->` type($result)";
+  let summary = "Number of elements of a shape.";
+  let summaryZh = "形状所含元素数。";
   let python = [Py<"asc.get_shape_size", "shape_info: ShapeInfo => i32">];
 }
 def GlobalTensorOp : Constructor<"global_tensor", (outs GlobalTensor:$tensor)> {
@@ -28,6 +30,8 @@ def GlobalTensorBracketOp : AscirOp<"global_tensor.bracket", (ins GlobalTensor:$
     $tensor `(` $index `)` attr-dict `:` qualified(type($tensor)) `,` type($index) `,` qualified(type($result))
   }];
   let emit = "{result}{tensor}({index})";
+  let summary = "Sub-tensor at an offset, by call.";
+  let summaryZh = "按偏移取子张量(调用形式)。";
   let python = [Py<"asc.GlobalTensor.__call__", "self: global -> tensor, index: int => typeof(self)">];
 }
 
@@ -134,12 +138,16 @@ def ListTensorDescV2Op : AscirOp<"list_tensor_desc_v2", (ins AnyType:$data, UI32
     `,` type($shapeSize)
   }];
   let emit = "{result}AscendC::ListTensorDesc({data}, {length}, {shapeSize})";
+  let summary = "A list of tensor descriptions.";
+  let summaryZh = "张量描述列表。";
   let python = [Py<"asc.ListTensorDesc",
     "data!: address, length!: int as ui32, shape_size!: int as ui32 => ListTensorDesc">];
 }
 
 def ListTensorDescOp : Constructor<"list_tensor_desc", (outs ListTensorDesc:$result)> {
   let assemblyFormat = "attr-dict `:` qualified(type($result))";
+  let summary = "A list of tensor descriptions.";
+  let summaryZh = "张量描述列表。";
   let python = [
     Py<"asc.ListTensorDesc", "=> ListTensorDesc">,
     Py<"asc.ListTensorDesc", "data: address -> drop => ListTensorDesc">,
@@ -185,6 +193,8 @@ def ListTensorDescInitOp : Method<"list_tensor_desc_init", "Init", (ins ListTens
 def LocalTensorOp : Constructor<"local_tensor", (outs LocalTensor:$tensor)> {
   let assemblyFormat = "attr-dict `:` qualified(type($tensor))";
   let hasCanonicalizeMethod = 1;
+  let summary = "A tensor in local memory, without a place yet.";
+  let summaryZh = "尚未定址的本地张量。";
   let python = [Py<"asc.LocalTensor", "dtype: dtype => local(dtype)">];
 }
 def LocalTensorBracketOp : AscirOp<"local_tensor.bracket", (ins LocalTensor:$tensor,
@@ -193,6 +203,8 @@ def LocalTensorBracketOp : AscirOp<"local_tensor.bracket", (ins LocalTensor:$ten
     $tensor `(` $index `)` attr-dict `:` qualified(type($tensor)) `,` type($index) `,` qualified(type($result))
   }];
   let emit = "{result}{tensor}({index})";
+  let summary = "Sub-tensor at an offset, by call.";
+  let summaryZh = "按偏移取子张量(调用形式)。";
   let python = [Py<"asc.LocalTensor.__call__", "self: local -> tensor, index: int => typeof(self)">];
 }
 
@@ -328,6 +340,8 @@ def LocalTensorAutoOp : Function<"local_tensor_auto", "LocalTensorAuto", (ins Un
   Variadic<I64>:$dynamicShape), (outs LocalTensor:$result)> {
   let assemblyFormat = "`(` $dynamicShape `)` (`input` $input^)? (`output` $output^)? attr-dict `:` type($result)";
   let emit = "";
+  let summary = "A local tensor whose memory and synchronisation are made for it.";
+  let summaryZh = "自动分配内存并自动同步的本地张量。";
   let python = [Py<"asc.LocalTensorAuto",
     "dtype: dtype, shape: shape as i64 -> dynamicShape => local(dtype, shape)">];
 }
@@ -335,6 +349,8 @@ def LocalTensorV2Op : AscirOp<"local_tensor_v2", (ins TPosition:$pos, UI32:$addr
   UI32:$tileSize), (outs LocalTensor:$result)> {
   let assemblyFormat = "$pos `,` $addr `,` $tileSize attr-dict `:` qualified(type($result))";
   let emit = "{result}{type result}({enum pos}, {addr}, {tileSize})";
+  let summary = "A tensor at an address of local memory.";
+  let summaryZh = "位于指定地址的本地张量。";
   let python = [Py<"asc.LocalTensor",
     "dtype: dtype, pos: TPosition = VECIN, addr: int = 0 as ui32, tile_size: int = 0 as ui32 => local(dtype)">];
 }
@@ -353,12 +369,16 @@ def ShapeInfoOriginalShapeOp : AscirOp<"shape_info.original_shape", (ins ShapeIn
   AnySignlessIntegerOrIndex:$dim), (outs AnySignlessIntegerOrIndex:$result)> {
   let assemblyFormat = "$base `,` $dim attr-dict type($dim) `,` type($result)";
   let emit = "{result}{base}.originalShape{[}{dim}{]}";
+  let summary = "Extent of the original shape.";
+  let summaryZh = "原始形状某一维的大小。";
   let python = [Py<"asc.ShapeInfo.original_shape", "self: ShapeInfo -> base, dim: int as i32 => i32">];
 }
 def ShapeInfoShapeOp : AscirOp<"shape_info.shape", (ins ShapeInfo:$base,
   AnySignlessIntegerOrIndex:$dim), (outs AnySignlessIntegerOrIndex:$result)> {
   let assemblyFormat = "$base `,` $dim attr-dict type($dim) `,` type($result)";
   let emit = "{result}{base}.shape{[}{dim}{]}";
+  let summary = "Extent of the shape.";
+  let summaryZh = "形状某一维的大小。";
   let python = [Py<"asc.ShapeInfo.shape", "self: ShapeInfo -> base, dim: int as i32 => i32">];
 }
 def SliceInfoSubIndexOp : AscirOp<"slice_info.subindex", (ins SliceInfo:$sliceInfo,
@@ -372,6 +392,8 @@ def SliceInfoSubIndexOp : AscirOp<"slice_info.subindex", (ins SliceInfo:$sliceIn
 def TensorDescOp : AscirOp<"tensor_desc", (ins TypeAttr:$elementType), (outs TensorDesc:$tensorDesc)> {
   let assemblyFormat = "$elementType attr-dict `:` qualified(type($tensorDesc))";
   let emit = "custom:tensor_desc";
+  let summary = "The description of a tensor in global memory.";
+  let summaryZh = "全局内存张量的描述。";
   let python = [Py<"asc.TensorDesc",
     "handle: dtype = None -> drop, dtype: dtype = float32 -> elementType => TensorDesc">];
 }

@@ -15,7 +15,10 @@ class Vector<string mnemonic, string api, string cost_, list<string> reads_, dag
   let writes = ["dst"];
   let autoSync = 1;
   let positions = ["dst: UB", !interleave(reads_, " ") # ": UB"];
-  let limits = ["aligned dst " # !interleave(reads_, " ") # " 32"];
+  // Both repeat forms count their repeats in eight bits.
+  defvar repeats = !or(!ne(!find(mnemonic, "_l0"), -1), !ne(!find(mnemonic, "_l1"), -1));
+  let limits = !listconcat(["aligned dst " # !interleave(reads_, " ") # " 32"],
+                           !if(repeats, ["range repeatTimes 0 255"], []<string>));
 }
 
 // dst = src0 op src1. `template` are the template arguments of the repeat forms.
@@ -290,6 +293,7 @@ class Bilinear<string mnemonic, string maskType, dag mask> : Vector<mnemonic, "B
   let summary = "Gathers blocks by offset, weights them and sums groups.";
   let summaryZh = "按偏移取数据块、乘权重并分组累加的插值。";
   let elements = "src0 in f16; src1 = src0; dst in f16";
+  let limits = ["aligned dst src0 src0Offset src1 32", "range hRepeat 0 255", "range vRepeat 0 255"];
 }
 
 def BilinearInterpolationL0Op : Bilinear<"bilinearInterpolation_l0", "int", (ins AnyType:$mask)>;

@@ -7,6 +7,7 @@ mod corpus;
 mod driver;
 mod emission;
 mod filetests;
+mod front_end;
 mod op_sequence;
 
 mod tidy;

@@ -77,7 +77,11 @@ fn pyasc<'c>(path: &str, name: &str) -> Option<Val<'c>> {
     let adv = path.split('.').any(|part| part == "adv");
     let full = if adv { format!("adv.{name}") } else { name.to_string() };
     let known = |list: &[&str]| list.contains(&name);
-    if known(&CLASSES) {
+    if let Some(class) = super::tilings::class(name) {
+        return Some(Val::Class(Class::Struct(std::rc::Rc::new(class))));
+    }
+    if known(&CLASSES) || (adv && super::matmul::CLASSES.contains(&name)) {
+        let name = if adv { &full } else { name };
         return Some(Val::Class(Class::Api(name.into())));
     }
     if let Some((property, _)) = PROPERTIES.iter().find(|(property, _)| *property == name) {
@@ -94,7 +98,7 @@ fn pyasc<'c>(path: &str, name: &str) -> Option<Val<'c>> {
     if !ops::params(&public).is_empty() || (is_class && !ops::candidates(&public).is_empty()) {
         return Some(Val::Class(Class::Api(full.into())));
     }
-    if known(&FUNCTIONS) || !ops::candidates(&public).is_empty() {
+    if known(&FUNCTIONS) || (adv && super::matmul::preset(name).is_some()) || !ops::candidates(&public).is_empty() {
         return Some(Val::Function(Function::Api(full.into())));
     }
     known(&MODULES).then(|| Val::Module(format!("{path}.{name}").into()))

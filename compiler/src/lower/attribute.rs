@@ -2,7 +2,7 @@
 
 use super::call::Argument;
 use super::interp::{Eval, Lowering, Stop, note};
-use super::value::{Class, Scalar, Val};
+use super::value::{Class, Function, Scalar, Val};
 use super::{api, builtins};
 use crate::model::{Diagnostic, Message, SourceSpan};
 use crate::syntax::ast::{BoolOp, Ident};
@@ -18,6 +18,11 @@ impl<'c> Lowering<'c, '_> {
             Val::Struct(value) => return self.get_field(value, name),
             Val::Module(path) => api::attribute(path, &name.name),
             Val::Class(Class::Enum(class)) => api::member(class, &name.name),
+            Val::Class(Class::Api(class))
+                if &**class == "FixpipeConfig" && matches!(name.name.as_str(), "cfg_nz" | "cfg_row_major") =>
+            {
+                Some(Val::Function(Function::Api(format!("{class}.{}", name.name).into())))
+            }
             Val::Enum(member) => match name.name.as_str() {
                 "value" => Some(Val::Int(i128::from(member.value))),
                 "name" => Some(Val::Str(member.member.clone())),
@@ -41,7 +46,7 @@ impl<'c> Lowering<'c, '_> {
                     }
                 }
             }
-            Val::Object(object) => {
+            Val::Object(object) if api::method(&object.class, &name.name).is_none() => {
                 object.fields.iter().find(|(field, _)| **field == *name.name).map(|(_, value)| value.clone())
             }
             _ => None,
@@ -114,6 +119,7 @@ impl<'c> Lowering<'c, '_> {
                 self.set_global_buffer(&tensor, at, args)
             }
             Val::Global(tensor) if tensor.borrow().set.is_none() => Err(self.unset_tensor(at)),
+            Val::Object(matmul) if &*matmul.class == "Matmul" && name == "iterate" => self.iterator(object, at, args),
             Val::Local(_) if name == "reinterpret_cast" => self.reinterpret(object, at, args),
             Val::Global(_) | Val::Local(_) | Val::Object(_) => match api::method(&object.class_name(), name) {
                 Some(public) => {

@@ -72,7 +72,7 @@ impl<'c> Lowering<'c, '_> {
     }
 
     /// Puts a block's terminator at its end.
-    fn end_block(&mut self, block: Block<'c>, at: Option<SourceSpan>, name: &str, values: &[Value<'c>]) {
+    pub fn end_block(&mut self, block: Block<'c>, at: Option<SourceSpan>, name: &str, values: &[Value<'c>]) {
         let back = self.builder().block();
         self.builder().move_to_end(block);
         self.terminator(name, at).operands(values).build();

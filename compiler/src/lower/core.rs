@@ -4,7 +4,7 @@
 use super::api;
 use super::call::Argument;
 use super::interp::{Eval, Lowering, Stop, note};
-use super::value::{Array, Dtype, GlobalTensor, LocalTensor, Scalar, Val};
+use super::value::{Array, Dtype, DtypeKind, GlobalTensor, LocalTensor, Scalar, Val};
 use crate::ir::{Attr, Builder, Type};
 use crate::model::{Diagnostic, Message, SourceSpan};
 use crate::syntax::ast::BinaryOp;
@@ -32,8 +32,22 @@ impl<'c> Lowering<'c, '_> {
                 .clone()
                 .ok_or_else(|| self.error("ASC1005", at, "no TPipe was made before", "之前没有创建 TPipe")),
             "TBuf" => self.new_buffer(at, args),
-            _ => return None,
+            "adv.MatmulType" => self.matmul_type(at, args),
+            "adv.Matmul" => self.new_matmul(at, args),
+            "FixpipeConfig.cfg_nz" => self.fixpipe_config("NZ", at),
+            "FixpipeConfig.cfg_row_major" => self.fixpipe_config("ROW_MAJOR", at),
+            _ => match name.strip_prefix("adv.").and_then(super::matmul::preset) {
+                Some(preset) => self.preset_config(preset, at, args),
+                None => return None,
+            },
         })
+    }
+
+    /// `FixpipeConfig.cfg_nz()` and `FixpipeConfig.cfg_row_major()`.
+    pub fn fixpipe_config(&mut self, layout: &str, at: SourceSpan) -> Eval<Val<'c>> {
+        let layout = api::member("CO2Layout", layout).ok_or(Stop)?;
+        let arg = Argument { name: None, value: layout, span: at };
+        self.construct(crate::ops::params("asc.FixpipeConfig"), at, &[arg])
     }
 
     /// `asc.number(value, dtype)`.
@@ -87,11 +101,11 @@ impl<'c> Lowering<'c, '_> {
                 };
                 match &fill {
                     Some(fill) if !matches!(fill.value, Val::None) => vec![fill.value.clone(); length],
-                    _ => return self.new_array(dtype, length, at).map(Val::Array),
+                    _ => return self.new_array(dtype, length, true, at).map(Val::Array),
                 }
             }
         };
-        let array = self.new_array(dtype, values.len(), at)?;
+        let array = self.new_array(dtype, values.len(), true, at)?;
         self.fill_array(array, &values, content.span)?;
         Ok(Val::Array(array))
     }
@@ -106,15 +120,19 @@ impl<'c> Lowering<'c, '_> {
         Ok(())
     }
 
-    /// An array on the core's stack, not yet filled.
-    pub fn new_array(&mut self, dtype: Dtype, length: usize, at: SourceSpan) -> Eval<Array<'c>> {
+    /// An array on the core's stack, not yet filled. `marked`: its unsigned elements are said to be so.
+    pub fn new_array(&mut self, dtype: Dtype, length: usize, marked: bool, at: SourceSpan) -> Eval<Array<'c>> {
         let Ok(length) = i64::try_from(length) else {
             return Err(self.error("ASC1005", at, "the array is too long", "数组过长"));
         };
         let ty = self.ir.stack_memref(dtype.ty(self.ir), length);
         let segments = Attr::i32_array(self.ir, &[0, 0]);
-        let value = self.op("memref.alloca").attr("operandSegmentSizes", segments).value(ty);
-        Ok(Array { dtype, value, length })
+        let unsigned = (marked && dtype.kind == DtypeKind::Uint).then(|| Attr::unit(self.ir));
+        let mut building = self.op("memref.alloca").attr("operandSegmentSizes", segments);
+        if let Some(unsigned) = unsigned {
+            building = building.attr("ascir.emit_as_unsigned", unsigned);
+        }
+        Ok(Array { dtype, value: building.value(ty), length })
     }
 
     /// `(x + y - 1) // y` by the ordinary rules of operators.

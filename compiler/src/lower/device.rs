@@ -173,6 +173,9 @@ impl<'c> Lowering<'c, '_> {
 
     fn struct_class(&mut self, name: &str, at: SourceSpan) -> Eval<Rc<super::structs::StructClass>> {
         let short = name.rsplit('.').next().unwrap_or(name);
+        if let Some(class) = super::tilings::class(short) {
+            return Ok(Rc::new(class));
+        }
         match self.global(short, at) {
             Some(Ok(Val::Class(Class::Struct(class)))) => Ok(class),
             _ => Err(self.error(

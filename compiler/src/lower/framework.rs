@@ -43,7 +43,12 @@ impl<'c> Lowering<'c, '_> {
     }
 
     /// `with context as target:`. Only iterations of a matmul have a use.
-    pub fn with_context(&mut self, context: &Val<'c>, item: &WithItem, _body: &[Stmt]) -> Eval<()> {
+    pub fn with_context(&mut self, context: &Val<'c>, item: &WithItem, body: &[Stmt]) -> Eval<()> {
+        if let Val::Object(object) = context
+            && &*object.class == "MatmulIterator"
+        {
+            return self.iterate(object, item, body);
+        }
         let class = context.class_name();
         let span = item.context.span;
         Err(self.report(

@@ -102,7 +102,15 @@ impl<'c, 'a> Lowering<'c, 'a> {
     /// Value of a module-level name; `None` when there is no such name.
     pub fn global(&mut self, name: &str, at: SourceSpan) -> Option<Eval<Val<'c>>> {
         if let Some(value) = self.spec.globals.get(name) {
-            return Some(Ok(from_launch(value)));
+            // A launch file holds the number of an enumeration's member; the text says which it is.
+            let own = match (value, self.globals.names.get(name)) {
+                (LaunchValue::Int { .. }, Some(Binding::Value(expr))) => {
+                    let expr: &'a Expr = expr;
+                    self.constant_expr(expr, 0).filter(|own| matches!(own, Val::Enum(_)))
+                }
+                _ => None,
+            };
+            return Some(Ok(own.unwrap_or_else(|| from_launch(value))));
         }
         match self.globals.names.get(name) {
             Some(Binding::Import(path)) => {

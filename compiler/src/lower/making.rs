@@ -2,7 +2,7 @@
 
 use super::interp::{Eval, Lowering, note};
 use super::matching::Matched;
-use super::results::{Like, dtype_from_ir, element};
+use super::results::{Like, dtype_from_ir, element, element_at};
 use super::value::{Dtype, Object, Val};
 use crate::ir::{Attr, Type, Value};
 use crate::model::{Diagnostic, Message, SourceSpan};
@@ -17,10 +17,10 @@ impl<'c> Lowering<'c, '_> {
             .iter()
             .zip(&matched.bound)
             .map(|(param, given)| match given {
-                Some(arg) => (arg.value.clone(), arg.span),
-                None => (self.default(param), at),
+                Some(arg) => Ok((arg.value.clone(), arg.span)),
+                None => Ok((self.default(param, at)?, at)),
             })
-            .collect();
+            .collect::<Eval<_>>()?;
         let named = |name: &str| {
             signature.params.iter().position(|param| param.name == name).and_then(|index| values.get(index))
         };
@@ -39,7 +39,7 @@ impl<'c> Lowering<'c, '_> {
             let dtype = match param.cast {
                 Cast::None => None,
                 Cast::To(text) => dtype_from_ir(text),
-                Cast::ElementOf(other) => named(other).and_then(|(value, _)| element(value)),
+                Cast::ElementOf(other) => element_at(other, &|name| named(name).map(|(value, _)| value)),
                 Cast::Dtype => named("dtype").and_then(|(value, _)| element(value)),
             };
             groups[group] = if param.accepts.contains(&Accept::SharedList) {
@@ -98,8 +98,11 @@ impl<'c> Lowering<'c, '_> {
     }
 
     /// Value of an argument that is not given.
-    fn default(&self, param: &Param) -> Val<'c> {
-        default_value(param.default, &param.accepts)
+    fn default(&mut self, param: &Param, at: SourceSpan) -> Eval<Val<'c>> {
+        match param.default {
+            Some(Default::Expression("FixpipeConfig.cfg_row_major()")) => self.fixpipe_config("ROW_MAJOR", at),
+            default => Ok(default_value(default, &param.accepts)),
+        }
     }
 
     /// Handles of one operand group, casts included.

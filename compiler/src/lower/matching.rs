@@ -100,7 +100,7 @@ pub(super) fn accepts_kind(accept: Accept, value: &Val<'_>, constant: bool) -> b
         | (Accept::Local, Val::Local(_))
         | (Accept::Global, Val::Global(_))
         | (Accept::Address, Val::Address(_)) => true,
-        (Accept::List, Val::List(items)) => items.borrow().iter().all(|item| is_number(item)),
+        (Accept::List, Val::List(_)) => true,
         (Accept::SharedList, Val::List(items)) => items.borrow().iter().all(|item| item.as_int().is_some()),
         (Accept::ListOfLocal, Val::List(items)) => items.borrow().iter().all(|item| matches!(item, Val::Local(_))),
         (Accept::ListOf(class), Val::List(items)) => {
@@ -114,10 +114,6 @@ pub(super) fn accepts_kind(accept: Accept, value: &Val<'_>, constant: bool) -> b
         (Accept::Class(wanted), Val::Struct(value)) => value.class.name == wanted,
         _ => false,
     }
-}
-
-fn is_number(value: &Val<'_>) -> bool {
-    matches!(value, Val::Int(_) | Val::Bool(_) | Val::Enum(_) | Val::Scalar(_))
 }
 
 /// Kinds that a parameter takes, in words.

@@ -7,7 +7,7 @@
 //! Values known at compile time are Python objects ([`value`]); those that exist on the device are SSA values in a
 //! Python wrapper. One file per surface: statements ([`stmt`]), control flow ([`control`], [`carry`]), expressions
 //! ([`expr`]), operators and casts ([`operators`], [`cast`]), calls ([`call`], [`overload`], [`matching`],
-//! [`making`], [`results`], [`params`]), core objects ([`core`], [`attribute`]), pipes and queues ([`framework`]), structs, functions
+//! [`making`], [`results`], [`params`]), core objects ([`core`], [`attribute`]), pipes and queues ([`framework`]), matrix products ([`matmul`], [`tilings`]), structs, functions
 //! ([`device`]), Python's own objects ([`python`], [`builtins`], [`format`]), names ([`globals`], [`scope`], [`api`]).
 //! [`traps`] warns where the reference compiles something else than what is written.
 
@@ -27,6 +27,7 @@ mod globals;
 mod interp;
 mod making;
 mod matching;
+mod matmul;
 mod operators;
 mod overload;
 mod params;
@@ -36,6 +37,7 @@ mod results;
 mod scope;
 mod stmt;
 mod structs;
+mod tilings;
 mod traps;
 mod value;
 

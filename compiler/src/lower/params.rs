@@ -5,11 +5,11 @@ use super::interp::{Eval, Lowering, Stop};
 use super::making::default_value;
 use super::matching::{self, accepts_kind};
 use super::results::{dtype_from_ir, element};
-use super::value::{Dtype, Object, Val};
+use super::value::{Dtype, DtypeKind, Object, Val};
 use crate::ir::{Attr, Type, Value};
 use crate::model::SourceSpan;
-use crate::ops::ParamsDef;
 use crate::ops::signature::{self, Accept, Cast, Field, Member};
+use crate::ops::{self, ParamsDef};
 use std::rc::Rc;
 
 /// One form of a class with the value of each field.
@@ -35,13 +35,25 @@ impl<'c> Lowering<'c, '_> {
         args: &[Argument<'c>],
     ) -> Eval<Val<'c>> {
         let mut misfit = None;
-        for definition in forms {
+        for (index, definition) in forms.iter().enumerate() {
             let fields = signature::fields(definition.fields).map_err(|reason| {
                 let text = format!("{}: {reason}", definition.python);
                 self.error("ASC9001", at, text.clone(), text)
             })?;
+            // Only the last form takes an argument without using it.
+            let unused = |arg: &Argument<'c>| {
+                let name = arg.name.as_ref().map(|name| name.name.as_str());
+                let field = fields.iter().find(|field| Some(field.name) == name);
+                index + 1 < forms.len()
+                    && !matches!(arg.value, Val::None)
+                    && field
+                        .is_some_and(|field| field.member == Member::None && !field.accepts.contains(&Accept::Dtype))
+            };
+            if args.iter().any(unused) {
+                continue;
+            }
             match field_values(&fields, at, args) {
-                Ok(values) => return self.make(&Form { definition, fields, values }, at),
+                Ok(values) => return self.make(&Form { definition, fields, values }, None, at),
                 Err(reason) => {
                     let names = fields.iter().map(|field| field.name).collect::<Vec<_>>().join(", ");
                     misfit.get_or_insert((definition, names, reason));
@@ -64,14 +76,17 @@ impl<'c> Lowering<'c, '_> {
         })
     }
 
-    fn make(&mut self, form: &Form<'c>, at: SourceSpan) -> Eval<Val<'c>> {
+    /// `outer` is the dtype of the class that takes this one.
+    fn make(&mut self, form: &Form<'c>, outer: Option<Dtype>, at: SourceSpan) -> Eval<Val<'c>> {
         let Form { definition, fields, values } = form;
         let class = definition.python.strip_prefix("asc.").unwrap_or(definition.python);
         let dtype = fields.iter().zip(values).find(|(field, _)| field.accepts.contains(&Accept::Dtype));
-        let dtype = dtype.and_then(|(_, (value, _))| element(value));
-        if definition.form == "inside" || definition.form == "extents" && !args_are_absent(values) {
-            // Their operands are the business of the operation that takes them, or not of this part of the language.
-            return Err(self.unsupported(&format!("`{class}`"), &format!(" `{class}`"), at));
+        let own = dtype.and_then(|(_, (value, _))| element(value));
+        let dtype = own.or(outer);
+        let remembered: Vec<_> =
+            fields.iter().zip(values).map(|(field, (value, _))| (field.name.into(), value.clone())).collect();
+        if definition.form == "inside" && outer.is_none() {
+            return Ok(Val::Object(Rc::new(Object { class: class.into(), value: None, fields: remembered })));
         }
 
         let mut order: Vec<usize> = (0..fields.len()).filter(|index| fields[*index].operand.is_some()).collect();
@@ -96,6 +111,24 @@ impl<'c> Lowering<'c, '_> {
                 Member::Scalar(text) => Some(self.type_by_text(text, at)?),
                 Member::Type(name) => Some(self.type_by_text(&format!("!ascir.{}", mnemonic(name)), at)?),
             };
+            let array = match value {
+                Val::Array(array) if definition.form == "extents" => Some(*array),
+                _ => None,
+            };
+            if let Some(array) = array {
+                let length = self.int_constant(Dtype::I8, i128::from(array.length));
+                let ty = Dtype { kind: DtypeKind::Uint, bits: 8 }.ty(self.ir);
+                made.push((field.operand.unwrap_or(0).saturating_sub(1), vec![length.value], Some(ty)));
+            } else if definition.form == "extents" && args_are_absent(values) {
+                continue;
+            }
+            if let Val::Object(inside) = value
+                && inside.value.is_none()
+            {
+                let made_inside = self.make_inside(inside, dtype, *span)?;
+                made.push((field.operand.unwrap_or(0), vec![made_inside], member));
+                continue;
+            }
             let handles = match (field.accepts.contains(&Accept::List), field.member) {
                 (true, Member::Scalar(text)) if text.starts_with("memref") => {
                     vec![self.stored_list(value, cast.unwrap_or(Dtype::I32), *span)?]
@@ -116,7 +149,7 @@ impl<'c> Lowering<'c, '_> {
             types.extend(handles.iter().map(|handle| Attr::type_of(member.unwrap_or_else(|| handle.ty()))));
             operands.extend(handles);
         }
-        let arguments: Vec<String> = dtype.map(Dtype::ir_name).into_iter().collect();
+        let arguments: Vec<String> = own.map(Dtype::ir_name).into_iter().collect();
         let ty = self.class_type(class, &arguments, at)?;
         let types = Attr::array(self.ir, &types);
         let unit = Attr::unit(self.ir);
@@ -125,14 +158,25 @@ impl<'c> Lowering<'c, '_> {
             building = building.attr("isConstexpr", unit).attr("isStatic", unit);
         }
         let value = Some(building.value(ty));
-        let remembered = fields.iter().zip(values).map(|(field, (value, _))| (field.name.into(), value.clone()));
-        Ok(Val::Object(Rc::new(Object { class: class.into(), value, fields: remembered.collect() })))
+        Ok(Val::Object(Rc::new(Object { class: class.into(), value, fields: remembered })))
+    }
+
+    /// A structure that is made only inside another one, with that one's dtype.
+    fn make_inside(&mut self, object: &Object<'c>, dtype: Option<Dtype>, at: SourceSpan) -> Eval<Value<'c>> {
+        let Some(definition) = ops::params(&format!("asc.{}", object.class)).first() else { return Err(Stop) };
+        let fields = signature::fields(definition.fields).map_err(|_| Stop)?;
+        let values = object.fields.iter().map(|(_, value)| (value.clone(), at)).collect();
+        let form = Form { definition, fields, values };
+        match self.make(&form, dtype.or(Some(Dtype::F32)), at)? {
+            Val::Object(made) => made.value.ok_or(Stop),
+            _ => Err(Stop),
+        }
     }
 
     /// A list as a local array: the array, then each value and its index.
     fn stored_list(&mut self, list: &Val<'c>, dtype: Dtype, at: SourceSpan) -> Eval<Value<'c>> {
         let values = list.elements().unwrap_or_default();
-        let array = self.new_array(dtype, values.len(), at)?;
+        let array = self.new_array(dtype, values.len(), false, at)?;
         self.fill_array(array, &values, at)?;
         Ok(array.value)
     }
@@ -174,6 +218,11 @@ fn field_values<'c>(
         let absent = matches!(arg.value, Val::None) && field.default == Some(signature::Default::Absent);
         let takes = |accept: &Accept| match (accept, &arg.value) {
             (Accept::List, Val::Tuple(_)) => true,
+            // Constructors do not look at the kind of a number; the cast does.
+            (
+                Accept::Int | Accept::Float | Accept::Bool | Accept::Enum(_),
+                Val::Int(_) | Val::Float(_) | Val::Bool(_) | Val::Enum(_) | Val::Scalar(_),
+            ) => true,
             (accept, value) => accepts_kind(*accept, value, false),
         };
         if !absent && !field.accepts.iter().any(takes) {
@@ -186,10 +235,39 @@ fn field_values<'c>(
         .zip(values)
         .map(|(field, value)| match (value, field.default) {
             (Some(value), _) => Ok(value),
+            (None, Some(signature::Default::Expression(text))) => Ok((inside_default(text, at), at)),
             (None, Some(default)) => Ok((default_value(Some(default), &field.accepts), at)),
             (None, None) => Err(Misfit::Missing(field.name)),
         })
-        .collect()
+        .collect::<Result<Vec<_>, _>>()
+        .map(|values| with_fields_as_defaults(fields, values))
+}
+
+/// `AippSwapParams()` as the default of a field.
+fn inside_default<'c>(text: &str, at: SourceSpan) -> Val<'c> {
+    let class = text.trim_end_matches("()");
+    let definition = ops::params(&format!("asc.{class}")).first();
+    let fields = definition.and_then(|definition| signature::fields(definition.fields).ok());
+    match fields.and_then(|fields| Some((field_values(&fields, at, &[]).ok()?, fields))) {
+        Some((values, fields)) => {
+            let fields = fields.iter().zip(values).map(|(field, (value, _))| (field.name.into(), value)).collect();
+            Val::Object(Rc::new(Object { class: class.into(), value: None, fields }))
+        }
+        None => Val::str(text),
+    }
+}
+
+/// A default that names another field takes that one's value; alone it counts as absent.
+fn with_fields_as_defaults<'c>(fields: &[Field], mut values: Vec<(Val<'c>, SourceSpan)>) -> Vec<(Val<'c>, SourceSpan)> {
+    for index in 0..values.len() {
+        if let (Val::Str(name), Some(signature::Default::Expression(default))) =
+            (&values[index].0, fields[index].default)
+            && **name == *default
+        {
+            values[index].0 = Val::None;
+        }
+    }
+    values
 }
 
 /// Mnemonic of a type of the dialect by the name of its record.

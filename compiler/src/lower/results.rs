@@ -49,7 +49,7 @@ impl<'c> Lowering<'c, '_> {
             let text = format!("no type for the result of {:?}", rule.kind);
             this.error("ASC9001", at, text.clone(), text)
         };
-        let dtype_of = |name: &str| argument(name).and_then(element);
+        let dtype_of = |name: &str| element_at(name, &argument);
         match &rule.kind {
             ResultType::Scalar(text) => {
                 let dtype = dtype_from_ir(text).ok_or_else(|| broken(self))?;
@@ -132,6 +132,20 @@ fn enum_keyword(member: &EnumValue) -> String {
     let definition = ops::ENUMS.iter().find(|found| found.python.rsplit('.').next() == Some(&*member.class));
     let case = definition.and_then(|definition| definition.case(member.value));
     case.map_or_else(|| member.value.to_string(), |case| case.keyword.to_string())
+}
+
+/// The dtype behind an argument, or behind a field of it (`self.c`).
+pub(super) fn element_at<'v, 'c: 'v>(path: &str, argument: &impl Fn(&str) -> Option<&'v Val<'c>>) -> Option<Dtype> {
+    let (name, field) = match path.split_once('.') {
+        Some((name, field)) => (name, Some(field)),
+        None => (path, None),
+    };
+    match (argument(name)?, field) {
+        (Val::Object(object), Some(field)) => {
+            object.fields.iter().find(|(known, _)| &**known == field).and_then(|(_, value)| element(value))
+        }
+        (value, _) => element(value),
+    }
 }
 
 /// The dtype behind a dtype, tensor, address or number.

@@ -27,6 +27,8 @@ pub(super) struct Field {
 pub(super) struct StructClass {
     pub name: String,
     pub fields: Vec<Field>,
+    /// Mnemonic of its own type of the dialect, for a structure that the file does not declare.
+    pub native: Option<&'static str>,
 }
 
 pub(super) struct StructValue<'c> {
@@ -37,6 +39,9 @@ pub(super) struct StructValue<'c> {
 impl StructClass {
     /// As the IR writes it; nested structures in full.
     pub fn type_text(&self) -> String {
+        if let Some(mnemonic) = self.native {
+            return format!("!ascir.{mnemonic}");
+        }
         let types: Vec<String> = self.fields.iter().map(|field| field.ty.type_text()).collect();
         let names: Vec<String> = self.fields.iter().map(|field| format!("\"{}\"", field.name)).collect();
         format!("!ascir.py_struct<\"{}\", [{}], [{}]>", self.name, types.join(", "), names.join(", "))
@@ -75,7 +80,7 @@ pub(super) fn class_of<'c>(lowering: &mut Lowering<'c, '_>, def: &ClassDef) -> E
             fields.extend(field(lowering, name, value)?);
         }
     }
-    Ok(Val::Class(Class::Struct(Rc::new(StructClass { name: def.name.name.clone(), fields }))))
+    Ok(Val::Class(Class::Struct(Rc::new(StructClass { name: def.name.name.clone(), fields, native: None }))))
 }
 
 fn is_api(value: Option<&Val<'_>>, name: &str) -> bool {

@@ -453,7 +453,7 @@ fn find(op: &OpDef, name: &str) -> Option<Target> {
 }
 
 /// `repeat_times` as `repeatTimes`.
-fn camel_case(name: &str) -> String {
+pub fn camel_case(name: &str) -> String {
     let mut words = name.split('_');
     let mut out = words.next().unwrap_or_default().to_owned();
     for word in words {

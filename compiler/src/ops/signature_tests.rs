@@ -4,6 +4,8 @@ use crate::ops::{self, Arity, OPS, PARAMS};
 #[test]
 fn every_signature_parses_and_feeds_every_operand() {
     for op in OPS {
+        let told = !op.summary.en.is_empty() && !op.summary.zh.is_empty();
+        assert!(told || op.python.is_empty(), "{}: no summary", op.mnemonic);
         for python in op.python {
             let signature =
                 parse(op, python.signature).unwrap_or_else(|e| panic!("{}: {e}: {}", op.mnemonic, python.signature));
