@@ -7,7 +7,7 @@ use asclens_tests::corpus::root;
 use asclens_tests::filecheck::{check, run_folder};
 use compiler::emit::ascendc;
 use compiler::ir::{AscModule, Identities, Ir, PrintOptions, Snapshots, Sources};
-use compiler::model::{Change, Diagnostic, SourceSpan};
+use compiler::model::{Change, Diagnostic, Origin, Origins, SourceSpan};
 use compiler::passes::run_one;
 
 /// Operation number n stands on line n.
@@ -20,12 +20,12 @@ fn sources() -> Sources {
 }
 
 fn told(diagnostics: &[Diagnostic]) -> String {
-    let place = |span: SourceSpan| span.start / 10;
+    let line = |span: SourceSpan| span.start / 10;
     let one = |diagnostic: &Diagnostic| {
         let labels: String =
-            diagnostic.labels.iter().map(|label| format!(" ({} at {})", label.message.en, place(label.span))).collect();
+            diagnostic.labels.iter().map(|label| format!(" ({} at {})", label.message.en, line(label.span))).collect();
         let severity = format!("{:?}", diagnostic.severity).to_lowercase();
-        format!("{severity} {} at {}: {}{labels}\n", diagnostic.code, place(diagnostic.span), diagnostic.message.en)
+        format!("{severity} {} at {}: {}{labels}\n", diagnostic.code, line(diagnostic.span), diagnostic.message.en)
     };
     diagnostics.iter().map(one).collect()
 }
@@ -54,7 +54,7 @@ fn execute(ir: &Ir, command: &str, input: &str) -> Result<String, String> {
                 run_one(&module, name, &identities).map_err(|failed| told(&failed))?;
                 snapshots.take(&module, name, 0, &mut identities);
             }
-            Ok(records(snapshots))
+            Ok(records(snapshots, identities.origins()))
         }
         "emit" => match ascendc::emit(&module, None, &mut identities) {
             Ok(emitted) => Ok(emitted.text),
@@ -64,8 +64,14 @@ fn execute(ir: &Ir, command: &str, input: &str) -> Result<String, String> {
     }
 }
 
+/// Line of an operation, behind it the lines of the calls it was inlined through.
+fn place(origin: &Origin) -> String {
+    let calls: String = origin.calls.iter().map(|call| format!("<{}", call.start / 10)).collect();
+    format!(" @{}{calls}", origin.line)
+}
+
 /// Every record that a pass changed, and what is gone.
-fn records(snapshots: Snapshots<'_>) -> String {
+fn records(snapshots: Snapshots<'_>, origins: &Origins) -> String {
     let stages = snapshots.into_stages();
     let mut output = String::new();
     for (before, stage) in stages.iter().zip(&stages[1..]) {
@@ -76,7 +82,7 @@ fn records(snapshots: Snapshots<'_>) -> String {
         };
         for record in stage.ops.iter().filter(|record| record.change != Change::Kept) {
             let from: Vec<String> = record.before.iter().map(old).collect();
-            let id = record.op.map_or(String::new(), |op| format!(" #{}", op.0));
+            let id = record.op.and_then(|op| origins.get(op)).map_or(String::new(), place);
             output.push_str(&format!(
                 "{:?} {}:{}{id} {:?} from [{}]\n",
                 record.change,

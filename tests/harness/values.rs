@@ -11,7 +11,7 @@ use compiler::target::load;
 use std::path::PathBuf;
 
 /// Codes of findings that say what is not computed: operations without semantics, arguments without a value.
-const UNKNOWN: [&str; 2] = ["ASC9001", "ASC5002"];
+const UNKNOWN: [&str; 2] = ["ASC9301", "ASC5102"];
 
 fn folder(case: &Case) -> PathBuf {
     root().join("tests/values").join(&case.name)

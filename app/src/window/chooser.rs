@@ -36,7 +36,8 @@ impl Chooser {
     }
 
     /// Draws line and list; true when Enter or a double click accepted the path.
-    pub fn ui(&mut self, ui: &mut Ui, t: &Texts) -> bool {
+    /// `must_exist`: a path that leads nowhere is worth a word.
+    pub fn ui(&mut self, ui: &mut Ui, t: &Texts, must_exist: bool) -> bool {
         let key = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         let (tab, up, down) = (key(Key::Tab), key(Key::ArrowUp), key(Key::ArrowDown));
         let mut accepted = ui.input(|input| input.key_pressed(Key::Enter));
@@ -58,7 +59,7 @@ impl Chooser {
             self.text = join(&self.text, &longer);
             self.fresh = true;
         }
-        if entries.is_empty() {
+        if must_exist && entries.is_empty() {
             ui.weak(&t.choose_nothing);
         }
         self.chosen = step(self.chosen, down, up, entries.len());

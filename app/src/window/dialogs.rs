@@ -86,10 +86,10 @@ impl Dialog {
 
 fn path(ui: &mut Ui, t: &Texts, purpose: Purpose, title: &str, chooser: &mut Chooser) -> Option<Answer> {
     ui.strong(title);
-    let mut accepted = chooser.ui(ui, t);
+    let opens = matches!(purpose, Purpose::OpenFile | Purpose::OpenFolder);
+    let mut accepted = chooser.ui(ui, t, opens);
     let answer = buttons(ui, |ui| {
         let cancel = ui.button(&t.cancel).clicked().then_some(Answer::Cancel);
-        let opens = matches!(purpose, Purpose::OpenFile | Purpose::OpenFolder);
         accepted |= ui.button(if opens { &t.accept_open } else { &t.accept_save }).clicked();
         cancel
     });

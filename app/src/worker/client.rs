@@ -38,16 +38,6 @@ impl Client {
         self.last
     }
 
-    /// Gives up what runs and what waits.
-    pub fn cancel(&self) {
-        let _ = self.inputs.send(Input::Cancel);
-    }
-
-    /// The newest request.
-    pub fn last(&self) -> Ticket {
-        self.last
-    }
-
     pub fn state(&self) -> WorkerState {
         self.inbox.state()
     }

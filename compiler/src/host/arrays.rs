@@ -38,6 +38,8 @@ enum Rule {
     Permutation,
     /// Whole numbers in the shape of the argument.
     Indices,
+    /// Contents from elsewhere: the shape is not known.
+    Read,
     Concatenate,
     Stack,
     /// A generator of random numbers: its methods are those of the module.
@@ -100,6 +102,9 @@ const RULES: &[(&str, Rule)] = &[
     ("ceil", Rule::ElementwiseFloat),
     ("floor", Rule::ElementwiseFloat),
     ("divide", Rule::ElementwiseFloat),
+    ("load", Rule::Read),
+    ("fromfile", Rule::Read),
+    ("frombuffer", Rule::Read),
     ("permutation", Rule::Permutation),
     ("randperm", Rule::Permutation),
     ("argsort", Rule::Indices),
@@ -163,6 +168,11 @@ pub(super) fn call<'a>(library: Library, path: &str, args: &Args<'a>) -> Value<'
             }
             _ => on_number(name, args),
         },
+        Rule::Read => {
+            let positional = args.positional.get(1).and_then(paths::dtype);
+            let count = args.keyword("count").and_then(Value::as_int).filter(|count| *count >= 0);
+            Value::tensor(library, told.or(positional), count.map(|count| vec![extent(Some(count))]))
+        }
         Rule::Permutation => match args.positional.first() {
             Some(Value::Tensor(tensor)) => Value::Tensor(tensor.clone()),
             count => Value::tensor(library, told.or(Some(Dtype::int64())), shape_of(count)),

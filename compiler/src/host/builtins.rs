@@ -114,6 +114,9 @@ const FUNCTIONS: &[Row] = &[
         }
         _ => Value::Unknown(Hint::Int),
     }),
+    // Nobody is there to set a variable.
+    ("os.getenv", |args| args.get(1, "default").cloned().unwrap_or(Value::None)),
+    ("os.environ.get", |args| args.get(1, "default").cloned().unwrap_or(Value::None)),
     ("argparse.ArgumentParser", |_| Value::Object(Rc::new(Object::new("ArgumentParser", None)))),
     ("types.SimpleNamespace", |args| {
         let object = Object::new("SimpleNamespace", None);
@@ -144,6 +147,8 @@ pub(super) fn constant<'a>(path: &str, name: &str) -> Option<Value<'a>> {
         ("math" | "numpy" | "torch", "inf") => Some(Value::Float(f64::INFINITY)),
         ("math" | "numpy" | "torch", "nan") => Some(Value::Float(f64::NAN)),
         ("numpy", "newaxis") => Some(Value::None),
+        // A script run without arguments.
+        ("sys", "argv") => Some(Value::list(vec![Value::str("script")])),
         (_, "itemsize") => Some(Value::Int(paths::dtype(&Value::Path(path.into()))?.bytes as i64)),
         (_, "name") if paths::root(path) == "numpy" => Some(Value::str(paths::dtype(&Value::Path(path.into()))?.name)),
         _ => None,

@@ -51,6 +51,8 @@ impl<'a> Machine<'a> {
             }
         }
         let mut found = Vec::new();
+        let mut unknown = Vec::new();
+        let core_num = core_num(&launcher.cores, name, at, &mut unknown, &mut diagnostics);
         for param in &def.params {
             let key = param.name.name.as_str();
             let Some(value) = given.get(key) else { continue };
@@ -59,12 +61,13 @@ impl<'a> Machine<'a> {
                 value = defaults::value(param, "");
             }
             if !known {
-                let shown = super::notation::print(&value);
-                diagnostics.push(messages::assumed(key, &shown, span_of(&places, key, at.span)));
+                unknown.push((key.to_owned(), super::notation::print(&value), span_of(&places, key, at.span)));
             }
             found.push(LaunchArg { name: key.into(), value, known });
         }
-        let core_num = core_num(&launcher.cores, name, at.span, &mut diagnostics);
+        if !unknown.is_empty() {
+            diagnostics.push(messages::assumed(&unknown, at.span));
+        }
         let spec = LaunchSpec {
             kernel: name.clone(),
             constructor: Vec::new(),
@@ -115,18 +118,25 @@ impl<'a> Machine<'a> {
     }
 }
 
-fn core_num(cores: &Value<'_>, kernel: &str, span: SourceSpan, diagnostics: &mut Vec<Diagnostic>) -> u32 {
+fn core_num(
+    cores: &Value<'_>,
+    kernel: &str,
+    at: &Expr,
+    unknown: &mut Vec<(String, String, SourceSpan)>,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> u32 {
     match (cores, cores.as_int().map(u32::try_from)) {
-        (_, Some(Ok(cores))) if cores > 0 => cores,
+        (_, Some(Ok(cores))) if cores > 0 => return cores,
         (Value::Unknown(_), _) => {
-            diagnostics.push(messages::core_count_unknown(kernel, span));
-            defaults::CORES
+            let place = match &at.kind {
+                ExprKind::Call { func, .. } => func.span,
+                _ => at.span,
+            };
+            unknown.push(("cores".into(), defaults::CORES.to_string(), place));
         }
-        _ => {
-            diagnostics.push(messages::core_count(kernel, &options::repr(cores).unwrap_or_default(), span));
-            defaults::CORES
-        }
+        _ => diagnostics.push(messages::core_count(kernel, &options::repr(cores).unwrap_or_default(), at.span)),
     }
+    defaults::CORES
 }
 
 /// Where each argument of a launch is written.

@@ -49,13 +49,18 @@ pub(super) fn default_launch(kernel: &str, span: SourceSpan, example: &str) -> D
     ))
 }
 
-pub(super) fn assumed(name: &str, value: &str, span: SourceSpan) -> Diagnostic {
+/// What cannot be told of a launch: name, assumed value, place.
+pub(super) fn assumed(unknown: &[(String, String, SourceSpan)], whole: SourceSpan) -> Diagnostic {
+    let names: Vec<_> = unknown.iter().map(|(name, ..)| name.clone()).collect();
+    let span = if let [(_, _, place)] = unknown { *place } else { whole };
+    let values: Vec<_> = unknown.iter().map(|(name, value, _)| format!("{name}={value}")).collect();
+    let (names, values) = (list(&names), values.join(", "));
     note(
         "ASC5204",
         span,
         Message::new(
-            format!("the value of `{name}` cannot be told without running the script; assumed: {value}"),
-            format!("不运行脚本无法得知 `{name}` 的值，假定为：{value}"),
+            format!("{names} cannot be told without running the script; assumed: {values}"),
+            format!("不运行脚本无法得知 {names}，假定为：{values}"),
         ),
     )
     .with_note(Message::new(
@@ -189,21 +194,6 @@ pub(super) fn core_count(kernel: &str, text: &str, span: SourceSpan) -> Diagnost
         ),
     )
     .with_note(Message::new("write `kernel[8](...)`", "请写作 `kernel[8](...)`"))
-}
-
-pub(super) fn core_count_unknown(kernel: &str, span: SourceSpan) -> Diagnostic {
-    note(
-        "ASC5204",
-        span,
-        Message::new(
-            format!("the number of cores of `{kernel}` cannot be told without running the script; assumed: 1"),
-            format!("不运行脚本无法得知 `{kernel}` 的核数，假定为 1"),
-        ),
-    )
-    .with_note(Message::new(
-        "give it in a `# asclens: launch` comment, with `--launch`, or in the Launch panel",
-        "可在 `# asclens: launch` 注释、`--launch` 文件或“启动”面板中给出",
-    ))
 }
 
 pub(super) fn bad_comment(span: SourceSpan, reason: &Message) -> Diagnostic {

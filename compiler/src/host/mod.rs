@@ -23,6 +23,7 @@ mod ops;
 mod options;
 mod paths;
 mod scope;
+mod search;
 mod value;
 
 #[cfg(test)]
@@ -38,7 +39,6 @@ use launches::Found;
 use machine::Machine;
 use scope::Function;
 use std::collections::BTreeMap;
-use value::Value;
 
 /// The host half of one file.
 #[derive(Clone, Debug, Default)]
@@ -63,7 +63,7 @@ pub struct Chosen {
 pub fn read(module: &Module, text: &str) -> Host {
     let functions = module.functions();
     let mut machine = Machine::new();
-    run(&mut machine, module, &functions);
+    search::run(&mut machine, module, &functions, text);
     let index = LineIndex::new(text);
     let mut host = Host { constants: machine.constants(), ..Host::default() };
     if machine.exhausted() {
@@ -161,50 +161,6 @@ struct Entry {
 fn entry(found: Found<'_>, index: &LineIndex) -> Entry {
     let line = Some(index.line_col(found.span.start).line);
     Entry { spec: LaunchSpec { line, ..found.spec }, diagnostics: found.diagnostics }
-}
-
-/// Looks for launches: as an import of the script would make them, then in `launch()`, then as a run of it would, and
-/// for kernels still without one in whatever functions there are.
-fn run<'a>(machine: &mut Machine<'a>, module: &'a Module, functions: &[(&'a FunctionDef, SourceSpan)]) {
-    let globals = machine.globals.clone();
-    globals.set("__name__", Value::str("script"));
-    machine.run(&module.body, &globals);
-    let all_launched = |machine: &Machine<'a>| {
-        let kernels = || functions.iter().filter(|(def, _)| def.jit_decorator().is_some());
-        !machine.launches.is_empty()
-            && kernels().all(|(def, _)| machine.launches.iter().any(|found| std::ptr::eq(found.kernel.def, *def)))
-    };
-    if let Some(Value::Function(launch)) = globals.get("launch") {
-        machine.call_function(&launch, machine::Args::default());
-    }
-    let keep_first = |machine: &mut Machine<'a>, before: usize| {
-        // A second way of running the script finds the same launches again: only kernels new to it count.
-        let seen: Vec<_> =
-            machine.launches[..before].iter().map(|found| found.kernel.def as *const FunctionDef).collect();
-        let mut index = 0;
-        machine.launches.retain(|found| {
-            index += 1;
-            index <= before || !seen.contains(&(found.kernel.def as *const _))
-        });
-    };
-    if !all_launched(machine) {
-        let before = machine.launches.len();
-        globals.set("__name__", Value::str("__main__"));
-        machine.refill();
-        machine.run(&module.body, &globals);
-        keep_first(machine, before);
-    }
-    for (def, _) in functions {
-        if all_launched(machine) || machine.exhausted() {
-            break;
-        }
-        if def.jit_decorator().is_none() {
-            let before = machine.launches.len();
-            let function = launches::detached(def, &globals);
-            machine.call_function(&function, machine::Args::default());
-            keep_first(machine, before);
-        }
-    }
 }
 
 fn comments(module: &Module, text: &str, kernels: &[(&FunctionDef, SourceSpan)], host: &mut Host) -> Vec<Entry> {

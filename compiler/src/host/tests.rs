@@ -172,6 +172,31 @@ fn a_function_that_nobody_calls_is_read_with_unknown_arguments() {
 }
 
 #[test]
+fn callers_are_read_before_what_they_call_and_tests_with_their_first_parameters() {
+    let script = "\
+def vadd(x, n):
+    k[4](x, n)
+@pytest.mark.parametrize('n, dtype', [(16, np.int8), (32, np.float32)])
+@pytest.mark.parametrize('rows', [2, 4])
+def test_vadd(backend, n, dtype, rows):
+    vadd(np.zeros((rows, n), dtype), int(os.getenv('N', n)))
+";
+    assert_eq!(launches(&format!("import os\n{script}")), ["k[4](x=int8[2, 16], n=16)"]);
+}
+
+#[test]
+fn what_is_not_known_of_a_launch_is_said_once() {
+    let text = format!("{HEAD}k[cores()](np.load('x.npy'), int(input()))\n");
+    let host = host(&text);
+    assert_eq!(line(&host.outline.launches[0]), "k[1](~x=float32[?], ~n=1024)");
+    let [note] = host.launch_diagnostics[0].as_slice() else { panic!("{:?}", host.launch_diagnostics) };
+    assert_eq!(
+        note.message.en,
+        "`cores`, `x`, `n` cannot be told without running the script; assumed: cores=1, x=float32[?], n=1024"
+    );
+}
+
+#[test]
 fn kernels_inside_functions_and_several_kernels() {
     let script = "\
 def outer():

@@ -17,6 +17,11 @@ pub(super) struct Comparison {
 }
 
 impl Comparison {
+    /// Of a stage that equals its predecessor.
+    pub fn unchanged(count: usize) -> Self {
+        Self { changes: (0..count as u32).map(|index| (Change::Kept, vec![index])).collect(), erased: Vec::new() }
+    }
+
     /// Of a stage without predecessor.
     pub fn first(count: usize) -> Self {
         Self { changes: vec![(Change::Kept, Vec::new()); count], erased: Vec::new() }

@@ -35,6 +35,7 @@ pub use handle::{Block, Op, Region, Use, Value};
 pub use identity::{Identities, Sources};
 pub use location::{Loc, LocParts};
 pub use module::{AscModule, PrintOptions, print_op};
+pub use order::Order;
 pub use program::program;
 pub use snapshot::Snapshots;
 pub use state::Ir;

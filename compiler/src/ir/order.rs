@@ -4,6 +4,7 @@
 //! of one region count as unordered.
 
 use super::handle::{Block, Op, Value};
+use std::collections::HashMap;
 
 impl<'c> Op<'c> {
     /// This operation and all nested ones, parents before children, in textual order.
@@ -61,14 +62,29 @@ impl<'c> Op<'c> {
             }
         }
     }
+}
 
-    /// Whether it comes before `other`, judged by where the two stand in the innermost block around both. False when
-    /// one holds the other. Loops do not wrap around.
-    pub fn comes_before(self, other: Self) -> bool {
-        std::iter::once(self)
-            .chain(self.ancestors())
+/// Positions of the operations of a function, taken at one moment. Stays right while operations are added, and for
+/// those that are not moved.
+pub struct Order<'c> {
+    numbers: HashMap<Op<'c>, u32>,
+}
+
+impl<'c> Order<'c> {
+    pub fn of(root: Op<'c>) -> Self {
+        Self { numbers: root.walk_pre().into_iter().zip(0..).collect() }
+    }
+
+    /// Whether `op` comes before `other`, judged by where the two stand in the innermost block around both. False
+    /// when one holds the other. Loops do not wrap around.
+    pub fn comes_before(&self, op: Op<'c>, other: Op<'c>) -> bool {
+        std::iter::once(op)
+            .chain(op.ancestors())
             .find_map(|op| Some((op, op.block()?.ancestor_of(other)?)))
-            .is_some_and(|(op, other)| op.is_before_in_block(other))
+            .is_some_and(|(op, other)| match (self.numbers.get(&op), self.numbers.get(&other)) {
+                (Some(op), Some(other)) => op < other,
+                _ => op.is_before_in_block(other),
+            })
     }
 }
 

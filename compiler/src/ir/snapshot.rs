@@ -44,6 +44,7 @@ pub(super) struct Node<'c> {
 pub struct Snapshots<'c> {
     stages: Vec<StageSnapshot>,
     nodes: Vec<Node<'c>>,
+    fingerprint: u64,
 }
 
 impl<'c> Snapshots<'c> {
@@ -52,11 +53,20 @@ impl<'c> Snapshots<'c> {
         let (text, nodes) = read(module, identities);
         let kept = Comparison::first(nodes.len());
         let stage = stage("codegen", 0, text, &nodes, kept);
-        Self { stages: vec![stage], nodes }
+        Self { stages: vec![stage], nodes, fingerprint: fingerprint(module) }
     }
 
     /// Adds the module as a pass left it.
     pub fn take(&mut self, module: &AscModule<'c>, pass: &str, micros: u32, identities: &mut Identities<'_>) {
+        let fingerprint = fingerprint(module);
+        if fingerprint == self.fingerprint
+            && let Some(before) = self.stages.last()
+        {
+            let same = Comparison::unchanged(self.nodes.len());
+            self.stages.push(stage(pass, micros, before.text.clone(), &self.nodes, same));
+            return;
+        }
+        self.fingerprint = fingerprint;
         let (text, nodes) = read(module, identities);
         let comparison = compare(&self.nodes, &nodes);
         self.stages.push(stage(pass, micros, text, &nodes, comparison));
@@ -156,10 +166,26 @@ fn is_elided(op: Op<'_>) -> bool {
 
 fn signature(op: Op<'_>) -> u64 {
     let mut hasher = DefaultHasher::new();
-    op.name().hash(&mut hasher);
+    sign(op, &mut hasher);
+    hasher.finish()
+}
+
+fn sign(op: Op<'_>, hasher: &mut impl Hasher) {
+    op.name().hash(hasher);
     for (name, attr) in op.attrs() {
-        (name, attr).hash(&mut hasher);
+        (name, attr).hash(hasher);
     }
-    op.results().for_each(|result| result.ty().hash(&mut hasher));
+    op.results().for_each(|result| result.ty().hash(hasher));
+}
+
+/// Hash of which operations a module holds where and what they read: most passes change nothing, and printing is what
+/// a snapshot spends its time on.
+fn fingerprint(module: &AscModule<'_>) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    for op in module.op().walk_pre() {
+        (op, op.parent()).hash(&mut hasher);
+        op.operands().for_each(|operand| operand.hash(&mut hasher));
+        sign(op, &mut hasher);
+    }
     hasher.finish()
 }

@@ -20,6 +20,9 @@ pub fn run<'c>(module: &AscModule<'c>, _: &mut Vec<Finding<'c>>) -> Result<(), F
         for op in ops {
             if op.is("ascir.que_bind.deque_tensor") {
                 let allocated = op.operand(0).and_then(|queue| last.get(&queue)).ok_or_else(|| no_allocation(op))?;
+                if !allocated.dominates(op) {
+                    return Err(out_of_reach(op, *allocated));
+                }
                 if let Some(tensor) = op.result(0) {
                     tensor.replace_all_uses(*allocated);
                 }
@@ -51,4 +54,23 @@ fn no_allocation(deque: Op<'_>) -> Finding<'_> {
         Some(queue) => finding.related(queue.location(), Message::new("queue declared here", "队列在此声明")),
         None => finding,
     }
+}
+
+fn out_of_reach<'c>(deque: Op<'c>, allocated: Value<'c>) -> Finding<'c> {
+    Finding::new(
+        Severity::Error,
+        "ASC4103",
+        deque.location(),
+        Message::new(
+            "cannot synchronise automatically: the tensor that this queue allocates last is not available at this \
+             deque()",
+            "无法自动同步：该队列最后一次分配的张量在此 deque() 处不可用",
+        ),
+    )
+    .related(allocated.location(), Message::new("allocated last here", "最后一次在此分配"))
+    .note(Message::new(
+        "Automatic synchronisation knows one tensor per queue. Allocate in the block that dequeues, use a queue for \
+         each tensor, or launch with insert_sync=False and keep your own synchronisation.",
+        "自动同步对每个队列只认一个张量。请在 deque() 所在代码块内分配，或为每个张量使用独立队列，也可以 insert_sync=False 启动并保留手写同步。",
+    ))
 }

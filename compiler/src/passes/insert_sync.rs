@@ -7,7 +7,7 @@
 
 use super::finding::Finding;
 use super::support::{bodies, defined_by, is_synchronised, tensor_kind};
-use crate::ir::{AscModule, Attr, Block, Builder, Ir, Loc, Op};
+use crate::ir::{AscModule, Attr, Block, Builder, Ir, Loc, Op, Order};
 use crate::model::{Message, Severity};
 
 const ENQUE: &str = "ascir.que_bind.enque_tensor";
@@ -29,7 +29,7 @@ pub fn run<'c>(module: &AscModule<'c>, _: &mut Vec<Finding<'c>>) -> Result<(), F
         for op in function.walk_post() {
             synchronise_write(ir, op);
         }
-        dequeue_in(ir, function)?;
+        dequeue_in(ir, &Order::of(function), function)?;
         for accessor in ["get_value", "set_value"] {
             let names = [format!("ascir.local_tensor.{accessor}"), format!("ascir.global_tensor.{accessor}")];
             for op in function.walk_post().into_iter().filter(|op| names.iter().any(|name| op.is(name))) {
@@ -66,15 +66,15 @@ fn synchronise_write<'c>(ir: &'c Ir, op: Op<'c>) {
 }
 
 /// Gives every enqueued tensor that is used later a dequeue in front of its first later use.
-fn dequeue_in<'c>(ir: &'c Ir, op: Op<'c>) -> Result<(), Finding<'c>> {
+fn dequeue_in<'c>(ir: &'c Ir, order: &Order<'c>, op: Op<'c>) -> Result<(), Finding<'c>> {
     for region in op.regions() {
         for block in region.blocks() {
             // Enqueues that are moved on the way have been dealt with, so the list may be taken beforehand.
             for op in block.ops().collect::<Vec<_>>() {
                 if op.is(ENQUE) {
-                    dequeue(ir, op)?;
+                    dequeue(ir, order, op)?;
                 } else {
-                    dequeue_in(ir, op)?;
+                    dequeue_in(ir, order, op)?;
                 }
             }
         }
@@ -82,16 +82,16 @@ fn dequeue_in<'c>(ir: &'c Ir, op: Op<'c>) -> Result<(), Finding<'c>> {
     Ok(())
 }
 
-fn dequeue<'c>(ir: &'c Ir, enque: Op<'c>) -> Result<(), Finding<'c>> {
+fn dequeue<'c>(ir: &'c Ir, order: &Order<'c>, enque: Op<'c>) -> Result<(), Finding<'c>> {
     let (Some(queue), Some(tensor), Some(block)) = (enque.operand(0), enque.operand(1), enque.block()) else {
         return Ok(());
     };
     let later: Vec<_> = tensor
         .uses()
         .into_iter()
-        .filter(|later| later.owner != enque && !later.owner.is(FREE) && enque.comes_before(later.owner))
+        .filter(|later| later.owner != enque && !later.owner.is(FREE) && order.comes_before(enque, later.owner))
         .collect();
-    let earliest = |a: Op<'c>, b: Op<'c>| if b.comes_before(a) { b } else { a };
+    let earliest = |a: Op<'c>, b: Op<'c>| if order.comes_before(b, a) { b } else { a };
     let Some(first) = later.iter().map(|later| later.owner).reduce(earliest) else { return Ok(()) };
     let inside = block.ancestor_of(first);
     let first = inside.unwrap_or(first);

@@ -1,8 +1,8 @@
 //! The passes between lowering and emission, in the reference's order.
 //!
 //! In: the module that lowering made. Out: the module that emission prints, with stage snapshots when asked for.
-//! Always holds: the module is verified after every pass; a pass that fails leaves diagnostics, never a panic; what
-//! each pass makes equals what the reference makes.
+//! Always holds: the module is verified after every pass of MLIR and after every run of passes of ours; a pass that
+//! fails leaves diagnostics, never a panic; what each pass makes equals what the reference makes.
 //!
 //! A new pass is one file and one line in [`SCHEDULE`].
 

@@ -43,14 +43,17 @@ pub fn run<'c>(
     let mut outcome =
         Outcome { status: Status::Finished, stages: Vec::new(), times: Vec::new(), diagnostics: Vec::new() };
     let mut snapshots = want_stages.then(|| Snapshots::new(module, identities));
-    for pass in plan(module, options) {
+    let plan = plan(module, options);
+    for (index, pass) in plan.iter().enumerate() {
         if cancel() {
             outcome.status = Status::Cancelled;
             break;
         }
         let start = Instant::now();
         let mut findings = Vec::new();
-        let result = step(module, pass, &mut findings);
+        // Of passes of ours in a row the last one verifies for all, unless somebody looks at each.
+        let verify = want_stages || !plan.get(index + 1).is_some_and(|next| matches!(next.step, Step::Own(_)));
+        let result = step(module, pass, verify, &mut findings);
         let micros = u32::try_from(start.elapsed().as_micros()).unwrap_or(u32::MAX);
         outcome.diagnostics.extend(findings.into_iter().map(|finding| finding.diagnostic(identities)));
         match result {
@@ -74,16 +77,20 @@ pub fn run<'c>(
     outcome
 }
 
-fn step<'c>(module: &AscModule<'c>, pass: &Pass, findings: &mut Vec<Finding<'c>>) -> Result<(), Stop<'c>> {
+fn step<'c>(
+    module: &AscModule<'c>,
+    pass: &Pass,
+    verify: bool,
+    findings: &mut Vec<Finding<'c>>,
+) -> Result<(), Stop<'c>> {
     match pass.step {
         Step::Mlir(pipeline) => module.run_pipeline(pipeline).map_err(Stop::Fault),
         Step::Own(own) => {
             own(module, findings).map_err(Stop::Finding)?;
-            module.verify().map_err(Stop::Fault)
+            if verify { module.verify().map_err(Stop::Fault) } else { Ok(()) }
         }
         Step::OwnTidied(own) => {
             own(module, findings).map_err(Stop::Finding)?;
-            module.verify().map_err(Stop::Fault)?;
             module.run_pipeline(TIDY).map_err(Stop::Fault)
         }
     }
@@ -103,7 +110,7 @@ pub fn run_one(
         return Err(vec![Diagnostic::error("ASC9002", SourceSpan::default(), message)]);
     };
     let mut findings = Vec::new();
-    let result = step(module, pass, &mut findings);
+    let result = step(module, pass, true, &mut findings);
     let mut diagnostics: Vec<_> = findings.into_iter().map(|finding| finding.diagnostic(identities)).collect();
     match result {
         Ok(()) => Ok(diagnostics),

@@ -2,7 +2,7 @@
 
 use super::finding::Finding;
 use super::support::{bodies, defined_by};
-use crate::ir::{AscModule, Op, Value};
+use crate::ir::{AscModule, Op, Order, Value};
 use crate::model::{Message, Severity};
 
 const ALLOC: &str = "ascir.que_bind.alloc_tensor";
@@ -18,6 +18,7 @@ struct Pending<'c> {
 
 pub fn run<'c>(module: &AscModule<'c>, findings: &mut Vec<Finding<'c>>) -> Result<(), Finding<'c>> {
     for function in bodies(module) {
+        let order = Order::of(function);
         let mut queues: Vec<Pending<'c>> = Vec::new();
         let mut partners: Vec<(Op<'c>, Op<'c>)> = Vec::new();
         for op in function.walk_post() {
@@ -34,7 +35,7 @@ pub fn run<'c>(module: &AscModule<'c>, findings: &mut Vec<Finding<'c>>) -> Resul
                     Some(at) => {
                         let enque = pending.remove(at);
                         partners.push((op, enque));
-                        check_uses_between(enque, op, findings);
+                        check_uses_between(&order, enque, op, findings);
                     }
                     None => findings.push(no_enque(op, queue)),
                 },
@@ -53,11 +54,11 @@ fn warning<'c>(code: &'static str, at: Op<'c>, en: &str, zh: &str) -> Finding<'c
     Finding::new(Severity::Warning, code, at.location(), Message::new(en, zh))
 }
 
-fn check_uses_between<'c>(enque: Op<'c>, deque: Op<'c>, findings: &mut Vec<Finding<'c>>) {
+fn check_uses_between<'c>(order: &Order<'c>, enque: Op<'c>, deque: Op<'c>, findings: &mut Vec<Finding<'c>>) {
     let Some(tensor) = enque.operand(1) else { return };
     let mut told: Vec<Op<'c>> = Vec::new();
     for reader in tensor.uses().into_iter().map(|use_| use_.owner) {
-        if enque.comes_before(reader) && reader.comes_before(deque) && !told.contains(&reader) {
+        if order.comes_before(enque, reader) && order.comes_before(reader, deque) && !told.contains(&reader) {
             told.push(reader);
             findings.push(
                 warning(

@@ -287,7 +287,7 @@ fn a_wait_without_a_set_is_a_deadlock_with_its_flag_and_line() {
     let text = "%zero = 0 : i32\n%n = 64 : i32\n%t = local_tensor_v2 %zero %n pos=9 : local<f32>\n\
         wait_flag %zero event=4\nadd_l2 %t %t %t %n";
     let run = run(text, 1, Vec::new(), Vec::new());
-    assert_eq!(codes(&run), [("ASC4001", offset(text, "wait_flag"))]);
+    assert_eq!(codes(&run), [("ASC4301", offset(text, "wait_flag"))]);
     assert!(run.diagnostics[0].message.en.contains("MTE2_V 0"), "{}", run.diagnostics[0].message.en);
     assert!(!run.simulated.trace.complete);
 }
@@ -310,7 +310,7 @@ fn accesses_outside_of_arrays_and_memories_are_reported_at_their_operation() {
     let run = run(text, 1, vec![tensor("x", "float32", 32)], Vec::new());
     let (copy, add) = (offset(text, "data_copy"), offset(text, "add_l2"));
     let tensor = offset(text, "local_tensor");
-    assert_eq!(codes(&run), [("ASC3003", tensor), ("ASC3001", copy), ("ASC3001", add)]);
+    assert_eq!(codes(&run), [("ASC3303", tensor), ("ASC3301", copy), ("ASC3301", add)]);
     let first = &run.diagnostics[1].message.en;
     assert!(first.contains("`x`") && first.contains("256") && first.contains("128"), "{first}");
 }
@@ -372,7 +372,7 @@ fn queue_misuse_is_explained() {
     let text = QUEUES.replace("  que_bind.free_tensor %in %b\n", "");
     let run = run(&text, 1, vec![tensor("x", "float32", 6144), tensor("z", "float32", 6144)], Vec::new());
     let finding = &run.diagnostics[0];
-    assert_eq!((finding.code.as_str(), finding.span.start), ("ASC4003", offset(&text, "alloc_tensor %in")));
+    assert_eq!((finding.code.as_str(), finding.span.start), ("ASC4303", offset(&text, "alloc_tensor %in")));
     assert_eq!(finding.labels.len(), 2);
 }
 
@@ -381,7 +381,7 @@ fn too_many_buffers_name_all_that_make_them_up() {
     let text = QUEUES.replace("%bytes = 4096", "%bytes = 65536");
     let run = run(&text, 1, vec![tensor("x", "float32", 6144), tensor("z", "float32", 6144)], Vec::new());
     let finding = &run.diagnostics[0];
-    assert_eq!((finding.code.as_str(), finding.labels.len()), ("ASC3003", 2));
+    assert_eq!((finding.code.as_str(), finding.labels.len()), ("ASC3303", 2));
 }
 
 #[test]
@@ -396,7 +396,7 @@ fn unknown_operations_are_said_once_and_harm_nothing() {
     let text = "%zero = 0 : i32\n%n = 64 : i32\n%t = local_tensor_v2 %zero %n pos=9 : local<f32>\n\
         for %i %zero %n %n {\nproposal_extract %t %t %n %n\n}\nfrobnicate %t";
     let run = run(text, 1, Vec::new(), Vec::new());
-    let expected = [("ASC9001", offset(text, "proposal_extract")), ("ASC9001", offset(text, "frobnicate"))];
+    let expected = [("ASC9301", offset(text, "proposal_extract")), ("ASC9301", offset(text, "frobnicate"))];
     assert_eq!(codes(&run), expected);
 }
 
@@ -406,7 +406,7 @@ fn a_forgotten_flag_is_found_with_the_flag_that_is_missing() {
     let args =
         vec![tensor("x", "float32", 4096), tensor("y", "float32", 4096), tensor("z", "float32", 4096), int("n", 4096)];
     let run = run(&text, 1, args, Vec::new());
-    assert_eq!(codes(&run), [("ASC4004", offset(&text, "add_l2"))]);
+    assert_eq!(codes(&run), [("ASC4304", offset(&text, "add_l2"))]);
     assert!(run.diagnostics[0].notes[0].en.contains("MTE2_V"), "{:?}", run.diagnostics[0].notes);
 }
 

@@ -15,6 +15,9 @@ const FILES: &[(&str, &str)] = &[
     ("Ascend910B2", include_str!("../../../assets/targets/ascend910b2.toml")),
     ("Ascend910B3", include_str!("../../../assets/targets/ascend910b3.toml")),
     ("Ascend910B4", include_str!("../../../assets/targets/ascend910b4.toml")),
+    ("Ascend910_9391", include_str!("../../../assets/targets/ascend910_9391.toml")),
+    ("Ascend910_9381", include_str!("../../../assets/targets/ascend910_9381.toml")),
+    ("Ascend910_9372", include_str!("../../../assets/targets/ascend910_9372.toml")),
 ];
 
 #[derive(Debug, thiserror::Error)]

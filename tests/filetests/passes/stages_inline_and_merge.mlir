@@ -16,13 +16,13 @@ func.func @kernel(%n: i32, %t: !ascir.local_tensor<*xf32>) attributes {ascir.glo
 }
 
 // CHECK: after inline
-// CHECK-NEXT: Edited 6:arith.muli #9 Exact from [2:arith.muli]
-// CHECK-NEXT: Edited 7:ascir.duplicate_l2 #7 Exact from [11:ascir.duplicate_l2]
+// CHECK-NEXT: Edited 6:arith.muli @1<8 Exact from [2:arith.muli]
+// CHECK-NEXT: Edited 7:ascir.duplicate_l2 @9 Exact from [11:ascir.duplicate_l2]
 // CHECK-NEXT: erased [1:func.func, 3:func.return, 10:func.call]
 // CHECK-NEXT: after cse
-// CHECK-NEXT: Fused 4:ascir.get_block_idx #4 Exact from [4:ascir.get_block_idx, 5:ascir.get_block_idx]
+// CHECK-NEXT: Fused 4:ascir.get_block_idx @6 Exact from [4:ascir.get_block_idx, 5:ascir.get_block_idx]
 // CHECK-NEXT: erased []
 // CHECK-NEXT: after loop-invariant-code-motion
-// CHECK-NEXT: Moved 3:ascir.get_block_idx #4 Exact from [4:ascir.get_block_idx]
-// CHECK-NEXT: Moved 4:arith.muli #9 Exact from [5:arith.muli]
+// CHECK-NEXT: Moved 3:ascir.get_block_idx @6 Exact from [4:ascir.get_block_idx]
+// CHECK-NEXT: Moved 4:arith.muli @1<8 Exact from [5:arith.muli]
 // CHECK-NEXT: erased []

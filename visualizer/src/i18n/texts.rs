@@ -229,4 +229,5 @@ texts! {
     change_erased
     does_not_compile
     cores_one
+    timeline_critical
 }

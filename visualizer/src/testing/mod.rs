@@ -126,7 +126,7 @@ pub fn trace(iterations: u64) -> Trace {
     }
     let slices = &mut trace.slices;
     for core in 0..2_u32 {
-        let mut vector_free = 0;
+        let (mut vector_free, mut copy_free) = (0, 0);
         for iteration in 0..iterations {
             let (lane, at) = (core * 4, 300 + iteration * 260 + u64::from(core) * 40);
             push(slices, lane, (at - 260, at - 200), SliceKind::Run, 0, 1, 0);
@@ -139,6 +139,11 @@ pub fn trace(iterations: u64) -> Trace {
             (slices.wait[last], slices.cause[last]) = (WaitReason::Flag, cause);
             push(slices, lane + 2, (at + 244, at + 330), SliceKind::Run, 2, 7, 0);
             vector_free = at + 330;
+            let cause = slices.len() as u32 - 1;
+            push(slices, lane + 3, (copy_free, at + 334), SliceKind::Wait, 3, u32::MAX, 0);
+            let last = slices.len() - 1;
+            (slices.wait[last], slices.cause[last]) = (WaitReason::Flag, cause);
+            copy_free = at + 480;
             push(slices, lane + 3, (at + 334, at + 480), SliceKind::Run, 1, 9, 4096);
         }
     }

@@ -4,23 +4,23 @@ use crate::model::{Diagnostic, Message, OpId, Origins, Severity, SourceSpan};
 use crate::sim::stream::NO_OP;
 use std::collections::HashSet;
 
-/// Codes of what the simulator finds.
+/// Codes of what the simulator finds: the families of `model::Diagnostic`, from 300 on in each.
 pub mod code {
-    pub const OUT_OF_BOUNDS: &str = "ASC3001";
-    pub const BEYOND_TENSOR: &str = "ASC3002";
-    pub const OVERFLOW: &str = "ASC3003";
-    pub const MISALIGNED: &str = "ASC3004";
-    pub const PARAMETER: &str = "ASC3005";
-    pub const UNINITIALISED: &str = "ASC3006";
-    pub const DEADLOCK: &str = "ASC4001";
-    pub const FLAG: &str = "ASC4002";
-    pub const QUEUE: &str = "ASC4003";
-    pub const HAZARD: &str = "ASC4004";
+    pub const OUT_OF_BOUNDS: &str = "ASC3301";
+    pub const BEYOND_TENSOR: &str = "ASC3302";
+    pub const OVERFLOW: &str = "ASC3303";
+    pub const MISALIGNED: &str = "ASC3304";
+    pub const PARAMETER: &str = "ASC3305";
+    pub const UNINITIALISED: &str = "ASC3306";
+    pub const DEADLOCK: &str = "ASC4301";
+    pub const FLAG: &str = "ASC4302";
+    pub const QUEUE: &str = "ASC4303";
+    pub const HAZARD: &str = "ASC4304";
     pub const ENDLESS: &str = "ASC5101";
     pub const ARGUMENT: &str = "ASC5102";
     pub const ARITHMETIC: &str = "ASC5103";
     pub const TRAP: &str = "ASC5104";
-    pub const NOT_COMPUTED: &str = "ASC9001";
+    pub const NOT_COMPUTED: &str = "ASC9301";
 }
 
 pub struct Report<'a> {

@@ -12,7 +12,7 @@ use crate::widgets::code::{CodeLine, CodeSpec, CodeView, Mark, Reveal};
 use crate::widgets::{chip, empty_state, label};
 use compiler::model::{Change, OpId, StageSnapshot};
 use egui::{Id, Ui};
-use layout::Rows;
+use layout::{Row, Rows};
 
 #[derive(Default)]
 pub struct AscIr {
@@ -69,8 +69,7 @@ impl View for AscIr {
         if cx.is_stale(held) {
             ui.multiply_opacity(STALE_OPACITY);
         }
-        let stage = &held.value[shown];
-        self.rows.update(held.revision, shown, stage, cx.session.changed_only);
+        self.rows.update(held.revision, &held.value, shown, cx.session.changed_only);
         if self.rows.list().is_empty() && cx.session.changed_only {
             empty_state(ui, cx.theme, &cx.t.changed_none, None);
             return;
@@ -89,9 +88,11 @@ impl AscIr {
         let stage = &held.value[shown];
         let (results, selection) = (&document.results, cx.session.selection());
         let rows = &self.rows;
+        // The stage that a row is of: an erased operation is of the one before.
+        let stage_of = |row: &Row| if row.erased { &held.value[shown.saturating_sub(1)] } else { stage };
+        let record_of = |row: &Row| row.record.and_then(|record| stage_of(row).ops.get(record));
         let ops = |row: usize| -> Vec<OpId> {
-            let record = rows.list().get(row).and_then(|row| row.record);
-            record.and_then(|record| stage.ops.get(record)).and_then(|record| record.op).into_iter().collect()
+            rows.list().get(row).and_then(record_of).and_then(|record| record.op).into_iter().collect()
         };
         let lit = |row: usize| results.is_lit(held, selection, &ops(row));
         let mut reveal = None;
@@ -103,15 +104,15 @@ impl AscIr {
         }
         let line = |row: usize| -> CodeLine<'_> {
             let Some(place) = rows.list().get(row) else { return CodeLine::default() };
-            let text = stage.text.get(place.bytes.clone()).unwrap_or("");
-            let record = place.record.and_then(|record| stage.ops.get(record));
+            let text = stage_of(place).text.get(place.bytes.clone()).unwrap_or("");
+            let record = record_of(place);
             let origin = record.and_then(|record| record.op).and_then(|op| held.origins.get(op));
             CodeLine {
                 text: text.into(),
                 tokens: ASCIR.line(text),
                 number: place.line as usize + 1,
                 edge: record.and_then(|record| record.pipe),
-                mark: record.and_then(|record| mark(record.change)),
+                mark: if place.erased { Some(Mark::Removed) } else { record.and_then(|record| mark(record.change)) },
                 lit: lit(row),
                 right: origin.map(|origin| format!(":{}", origin.line + 1)).unwrap_or_default(),
                 ..CodeLine::default()
@@ -130,7 +131,10 @@ impl AscIr {
         if let (true, Some(at)) = (frame.response.clicked(), frame.response.interact_pointer_pos())
             && let Some(row) = rows.list().get(frame.layout.line_at(at.y))
         {
-            cx.send(Command::Select(Anchor::StageLine { stage: shown, line: row.line }));
+            cx.send(match record_of(row).and_then(|record| record.op).filter(|_| row.erased) {
+                Some(op) => Command::Select(Anchor::Op(op)),
+                None => Command::Select(Anchor::StageLine { stage: shown, line: row.line }),
+            });
         }
     }
 }

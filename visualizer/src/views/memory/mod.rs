@@ -66,7 +66,7 @@ impl View for Memory {
         }
         let rect = ui.available_rect_before_wrap().intersect(ui.clip_rect());
         let range = TimeRange::all(held.value.trace.makespan_cycles);
-        let layout = MemoryLayout::new(rect, map, range);
+        let layout = MemoryLayout::new(rect, map, range, |allocation| document.name_of(allocation));
         let response = ui.interact(rect, Id::new("memory"), Sense::click());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, &cx.t.memory_label));
         paint::paint(ui, cx, document, held, map, &layout);
@@ -106,7 +106,7 @@ fn overflow(ui: &mut Ui, cx: &ViewContext<'_>, map: &BufferMap) {
 }
 
 fn tooltip(ui: &mut Ui, cx: &ViewContext<'_>, document: &Document, allocation: &Allocation) {
-    label(ui, &allocation.name, theme::code_font(), cx.theme.text());
+    label(ui, &document.name_of(allocation), theme::code_font(), cx.theme.text());
     let end = allocation.offset_bytes + allocation.size_bytes;
     let place = format!("{}  ·  0x{:x} – 0x{end:x}", bytes(allocation.size_bytes), allocation.offset_bytes);
     label(ui, &place, theme::text_font(), cx.theme.dim());

@@ -1,5 +1,6 @@
 //! Cores and pipes over time: what ran when, what waited for what.
 
+mod critical;
 mod layout;
 mod paint;
 mod tooltip;
@@ -14,6 +15,7 @@ use crate::theme::{self, STALE_OPACITY};
 use crate::widgets::axis::TimeRange;
 use crate::widgets::{chip, label};
 use compiler::model::{Simulated, Trace};
+use critical::{CriticalPath, critical_path};
 use egui::{EventFilter, Id, Key, Rect, Response, Sense, Ui, WidgetInfo, WidgetType};
 use std::sync::Arc;
 
@@ -26,6 +28,8 @@ pub struct Timeline {
     scrolled: f32,
     /// Selection that was last brought into view.
     seen: Option<Anchor>,
+    /// Critical path of the trace of a revision.
+    critical: Option<(u64, CriticalPath)>,
 }
 
 impl View for Timeline {
@@ -66,6 +70,11 @@ impl View for Timeline {
         if self.range.is_some() && chip(ui, cx.theme, &cx.t.zoom_all, false, true).clicked() {
             self.range = None;
         }
+        if let Some((_, path)) = self.critical.as_ref().filter(|(_, path)| !path.pipes.is_empty() && room > 700.0) {
+            let pipes: Vec<&str> = path.pipes.iter().map(|pipe| pipe.name()).collect();
+            let text = fill(&cx.t.timeline_critical, &[&pipes.join(" → ")]);
+            label(ui, &text, theme::text_font(), cx.theme.dim());
+        }
         if !summary.bound.is_empty() && room > 340.0 {
             label(ui, &fill(&cx.t.timeline_bound, &[&summary.bound]), theme::text_font(), cx.theme.dim());
         }
@@ -89,11 +98,16 @@ impl View for Timeline {
         let response = ui.interact(rect, Id::new("timeline"), Sense::click_and_drag());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, &cx.t.timeline_label));
         let trace = &held.value.trace;
+        if self.critical.as_ref().is_none_or(|(revision, _)| *revision != held.revision) {
+            self.critical = Some((held.revision, critical_path(trace, &document.results.index)));
+        }
         self.reveal(cx, document, trace);
         let layout = self.layout(rect, trace);
         self.read(ui, &response, &layout, trace);
         let layout = self.layout(rect, trace);
-        paint::paint(ui, cx, document, held, &layout);
+        if let Some((_, critical)) = &self.critical {
+            paint::paint(ui, cx, document, held, &layout, critical);
+        }
         self.point(ui, cx, document, trace, &layout, &response);
         walk(ui, cx, document, trace, &response);
     }

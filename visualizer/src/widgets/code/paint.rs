@@ -25,6 +25,8 @@ pub struct Cost {
 pub enum Mark {
     Added,
     Edited,
+    /// Was there in the stage before and is gone.
+    Removed,
 }
 
 /// One line with everything that is shown about it.
@@ -68,7 +70,11 @@ impl CodePainter<'_> {
             self.painter.rect_filled(stripe, 0.0, theme::mix(theme.panel(), theme.raised(), 0.6));
         }
         if let Some(mark) = line.mark {
-            let hue = if mark == Mark::Added { theme.good() } else { theme.warn() };
+            let hue = match mark {
+                Mark::Added => theme.good(),
+                Mark::Edited => theme.warn(),
+                Mark::Removed => theme.bad(),
+            };
             let bar = Rect::from_min_size(pos2(layout.text.left() - 5.0, stripe.top()), vec2(2.0, stripe.height()));
             self.painter.rect_filled(bar, 0.0, hue);
         }
@@ -94,7 +100,14 @@ impl CodePainter<'_> {
             let columns = column_range(&line.text, bytes.clone());
             text_painter.rect_filled(layout.columns(row, columns), 2.0, *hue);
         }
-        self.text(&text_painter, row, &line.text, &line.tokens);
+        let mut ink = text_painter.clone();
+        if line.mark == Some(Mark::Removed) {
+            ink.multiply_opacity(theme::STALE_OPACITY);
+            let columns = column_range(&line.text, line.text.len() - line.text.trim_start().len()..line.text.len());
+            let strike = layout.columns(row, columns);
+            ink.hline(strike.x_range(), strike.center().y, Stroke::new(1.0, theme.bad()));
+        }
+        self.text(&ink, row, &line.text, &line.tokens);
         for (bytes, severity) in &line.squiggles {
             let mut columns = column_range(&line.text, bytes.clone());
             columns.end = columns.end.max(columns.start + 1);
