@@ -158,6 +158,9 @@ fn compile_as_json() {
     assert_eq!(stages[0]["name"], "codegen");
     assert!(stages.iter().all(|stage| stage["ms"].is_number() && stage["ops"].as_u64() > Some(0)));
 
+    assert!(value["times"].as_array().is_some_and(|times| times.iter().any(|time| time["step"] == "lower")));
+    assert_eq!(run(&["compile", ADD, "--format", "json"]).json()["ascendc"], value["ascendc"]);
+
     let refused = run(&["compile", REFUSED, "--emit", "json"]);
     assert_eq!(refused.exit, Exit::Errors);
     assert!(refused.json()["ascendc"].is_null());
