@@ -230,4 +230,5 @@ texts! {
     cores_one
     timeline_critical
     cost_parts
+    memory_unused
 }
