@@ -16,7 +16,7 @@ use crate::widgets::axis::TimeRange;
 use crate::widgets::{chip, label};
 use compiler::model::{Simulated, Trace};
 use critical::{CriticalPath, critical_path};
-use egui::{EventFilter, Id, Key, Rect, Response, Sense, Ui, WidgetInfo, WidgetType};
+use egui::{EventFilter, Id, Key, Rect, Response, Sense, Stroke, Ui, WidgetInfo, WidgetType};
 use std::sync::Arc;
 
 #[derive(Default)]
@@ -113,6 +113,9 @@ impl View for Timeline {
         let layout = self.layout(rect, trace);
         if let Some((_, critical)) = &self.critical {
             paint::paint(ui, cx, document, held, &layout, critical);
+        }
+        if response.has_focus() {
+            ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, cx.theme.accent()));
         }
         self.point(ui, cx, document, trace, &layout, &response);
         walk(ui, cx, document, trace, &response);
