@@ -40,6 +40,11 @@ pub const COMMAND: Command = Command {
             ),
         },
         Opt {
+            name: "--format",
+            value: Some("text|json"),
+            help: ("json: the same as --emit json", "json：等同于 --emit json"),
+        },
+        Opt {
             name: "-o",
             value: Some("OUT"),
             help: ("file to write instead of standard output", "写入文件而非标准输出"),
@@ -51,7 +56,10 @@ pub const COMMAND: Command = Command {
 const FORMS: &[&str] = &["ascendc", "codegen", "ascir", "raw", "stages", "launch", "json"];
 
 fn run(parsed: &Parsed, terminal: &mut Terminal<'_>) -> Done {
-    let form = parsed.choice("--emit", FORMS).map_err(Stop::usage)?;
+    let mut form = parsed.choice("--emit", FORMS).map_err(Stop::usage)?;
+    if parsed.choice("--format", &["text", "json"]).map_err(Stop::usage)? == "json" {
+        form = "json";
+    }
     let reference_names = parsed.choice("--namespace", &["ascir", "ascendc"]).map_err(Stop::usage)? == "ascendc";
     let source = Source::read(input::only_path(parsed)?)?;
     let want = match form {
@@ -96,12 +104,15 @@ fn described(all: &Collected, source: &Source, terminal: &Terminal<'_>) -> Value
         .iter()
         .map(|stage| json!({"name": stage.name, "ms": f64::from(stage.micros) / 1e3, "ops": stage.ops.len()}))
         .collect();
+    let times: Vec<_> =
+        all.times.iter().map(|time| json!({"step": time.step, "ms": f64::from(time.micros) / 1e3})).collect();
     json!({
         "kernel": all.launch.as_ref().map(|launch| &launch.kernel),
         "launch": all.launch.as_ref().map(write_launch),
         "diagnostics": json::diagnostics(&all.diagnostics, &renderer, terminal.lang),
         "ascendc": all.ascendc.as_ref().map(|emitted| &emitted.text),
         "stages": stages,
+        "times": times,
     })
 }
 

@@ -11,7 +11,7 @@ use crate::session::{Anchor, Command, Document, Held, Pane};
 use crate::text::{bytes, grouped};
 use crate::theme::{self, STALE_OPACITY, space};
 use crate::widgets::axis::TimeRange;
-use crate::widgets::{chip, label};
+use crate::widgets::{chip, empty_state, label};
 use compiler::model::{Allocation, BufferMap, Simulated};
 use egui::{Id, Label, RichText, Sense, Ui, WidgetInfo, WidgetType};
 use std::sync::Arc;
@@ -54,8 +54,12 @@ impl View for Memory {
     }
 
     fn ui(&mut self, ui: &mut Ui, cx: &ViewContext<'_>) {
-        let (Some(held), Some(map), Some(document)) = (simulated(cx), shown(cx), cx.document()) else {
+        let (Some(held), Some(document)) = (simulated(cx), cx.document()) else {
             nothing_yet(ui, cx, &cx.t.memory_empty);
+            return;
+        };
+        let Some(map) = shown(cx) else {
+            empty_state(ui, cx.theme, &cx.t.memory_unused, None);
             return;
         };
         if cx.is_stale(held) {
