@@ -5,8 +5,8 @@ use super::value::{Class, Dtype, EnumValue, Function, Val};
 use crate::ops;
 
 /// Functions that the tables do not hold: [`super::core`] makes them.
-const FUNCTIONS: [&str; 10] =
-    ["array", "ceildiv", "get_tpipe_ptr", "inline", "number", "printf", "property", "static_assert", "jit", "adv.jit"];
+const FUNCTIONS: [&str; 9] =
+    ["array", "ceildiv", "get_tpipe_ptr", "inline", "number", "printf", "property", "static_assert", "jit"];
 /// Classes that the tables do not hold, or not whole.
 const CLASSES: [&str; 13] = [
     "GlobalTensor",

@@ -415,7 +415,7 @@ impl<'c> Lowering<'c, '_> {
             let outputs: Vec<Type<'c>> = handles.iter().map(|handle| handle.ty()).collect();
             function.set_attr("function_type", Attr::type_of(self.ir.function(&types, &outputs)));
             let results = results.into_iter().map(|(handle, template)| (handle.ty(), template)).collect();
-            let is_tuple = matches!(returned, Val::Tuple(_));
+            let is_tuple = matches!(returned, Val::Tuple(_) | Val::List(_));
             let caller = self.calls.last().cloned();
             Compiled { params: types, results, is_tuple, caller, constants: said }
         });
@@ -430,7 +430,10 @@ impl<'c> Lowering<'c, '_> {
     fn returned_handles(&mut self, value: &Val<'c>, at: SourceSpan) -> Eval<Vec<(Value<'c>, Val<'c>)>> {
         match value {
             Val::None => Ok(Vec::new()),
-            Val::Tuple(items) => items.iter().map(|item| Ok((self.handle(item, at)?, item.clone()))).collect(),
+            Val::Tuple(_) | Val::List(_) => {
+                let items = value.elements().unwrap_or_default();
+                items.into_iter().map(|item| Ok((self.handle(&item, at)?, item))).collect()
+            }
             other => Ok(vec![(self.handle(other, at)?, other.clone())]),
         }
     }
