@@ -1,4 +1,6 @@
 //! `asclens check`: what is wrong with kernel files.
+//!
+//! JSON: a list of diagnostics, see [`super::json`].
 
 use super::args::{Opt, Parsed};
 use super::input::{self, Source};

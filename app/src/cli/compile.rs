@@ -1,4 +1,7 @@
 //! `asclens compile`: one launch of one kernel, as any of the forms it goes through.
+//!
+//! JSON: `{kernel, launch, diagnostics: [as check], ascendc, stages: [{name, ms, ops}], times: [{step, ms}]}`; `launch` is
+//! what `--launch` takes; what the compilation did not get to is null or empty.
 
 use super::args::{Opt, Parsed};
 use super::input::{self, Source};

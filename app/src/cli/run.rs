@@ -1,4 +1,7 @@
 //! `asclens run`: computes a kernel on this machine's processor and compares with what was expected.
+//!
+//! JSON: `{kernel, arrays: [{name, dtype, shape, min, max, mean, not_finite, first}], expected: [{name, ok, elements,
+//! mismatches, max_abs_error, first_mismatch: {index, expected, got}}]}`.
 
 use super::Command;
 use super::args::{Opt, Parsed};
