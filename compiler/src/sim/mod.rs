@@ -9,6 +9,8 @@
 
 mod exec;
 mod findings;
+#[cfg(test)]
+mod fuzz;
 pub mod hazard;
 mod launch;
 mod memory_map;
@@ -165,7 +167,7 @@ fn machine<'a>(
         gm: exec::gm::Gm::default(),
         core: CoreState::new(0, Vec::new()),
         args: Vec::new(),
-        step_limit: limits.steps / u64::from(launch.core_num.max(1)) + 1000,
+        step_limit: limits.steps / u64::from(launch.core_num.max(1)),
         cancelled,
         uncalibrated: Vec::new(),
     };
