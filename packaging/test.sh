@@ -59,7 +59,7 @@ fi
 # On their own, without the features that the rest of the workspace would switch on: so they stay free of MLIR.
 step "compiler without MLIR" cargo test -q -p asclens-compiler --no-default-features
 step "visualizer on its own" cargo test -q -p asclens-visualizer
-step "whole workspace" cargo test -q --workspace
+step "whole workspace" cargo test -q --workspace --no-fail-fast
 if command -v Xvfb >/dev/null && command -v xdotool >/dev/null; then
     step "the window, used as a user uses it" sh tests/window.sh
 else

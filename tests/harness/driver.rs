@@ -26,25 +26,6 @@ fn request(case: &Case, want: Want) -> CompileRequest {
     }
 }
 
-/// Kernels over parts of the language that lowering still refuses. One that compiles has to leave the list.
-const LATER: [&str; 7] = [
-    "api_cube/00_api_cube",
-    "api_matmul/00_api_matmul",
-    "api_matmul_batch/00_api_matmul_batch",
-    "api_matmul_more/00_api_matmul_more",
-    "api_rest/00_api_rest",
-    "api_tensors/00_api_tensors",
-    "api_tilings/00_api_tilings",
-];
-
-fn expected(case: &Case, outcome: Outcome) -> Outcome {
-    match (LATER.contains(&case.name.as_str()), outcome) {
-        (true, Outcome::Bad(_)) => Outcome::Good("later"),
-        (true, Outcome::Good(_)) => Outcome::Bad("compiles now: take it off the list".into()),
-        (false, outcome) => outcome,
-    }
-}
-
 fn errors(list: &[Diagnostic]) -> Vec<&Diagnostic> {
     list.iter().filter(|diagnostic| diagnostic.severity == Severity::Error).collect()
 }
@@ -67,7 +48,7 @@ fn text_becomes_the_ascend_c_that_the_reference_writes() {
             Some(emitted) => alpha::outcome(ascendc, &emitted.text),
             None => Outcome::Bad(told(&errors(&all.diagnostics))),
         };
-        table.add(&case.name, expected(&case, outcome));
+        table.add(&case.name, outcome);
     }
     table.conclude("text to Ascend C");
 }
@@ -108,7 +89,7 @@ fn every_kernel_runs_on_the_machine_model() {
             },
             _ => Outcome::Bad(format!("no timeline: {}", told(&errors))),
         };
-        table.add(&case.name, expected(&case, outcome));
+        table.add(&case.name, outcome);
     }
     table.conclude("machine model");
 }

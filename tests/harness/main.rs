@@ -9,6 +9,7 @@ mod emission;
 mod filetests;
 mod front_end;
 mod op_sequence;
+mod refusals;
 
 mod tidy;
 mod values;

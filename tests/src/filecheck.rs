@@ -4,7 +4,7 @@
 //! expectations, in FileCheck's spelling, and the output of the command. Out: the first expectation that fails.
 //!
 //! `CHECK:` finds its text on a later line, `CHECK-NEXT:` on the very next one, `CHECK-NOT:` nowhere before the next
-//! match. Runs of blanks count as one. `BLESS=1` replaces all expectations by the whole output.
+//! match. Runs of blanks count as one, blank lines not at all. `BLESS=1` replaces all expectations by the whole output.
 
 use std::fs;
 use std::path::Path;
@@ -56,7 +56,7 @@ pub fn check(text: &str, output: &str) -> Result<(), String> {
     if !expectations.iter().any(|(_, kind, _)| *kind != Kind::Not) {
         return Err(format!("expects nothing; the output is\n{output}"));
     }
-    let lines: Vec<String> = output.lines().map(squeeze).collect();
+    let lines: Vec<String> = output.lines().map(squeeze).filter(|line| !line.is_empty()).collect();
     let mut at = 0;
     let mut forbidden: Vec<(usize, &String)> = Vec::new();
     for (number, kind, wanted) in &expectations {

@@ -36,6 +36,11 @@ impl Parsed {
         self.values.get(name)?.last().map(String::as_str)
     }
 
+    /// Every value of an option that may be given more than once.
+    pub fn all(&self, name: &str) -> &[String] {
+        self.values.get(name).map_or(&[], Vec::as_slice)
+    }
+
     pub fn has(&self, name: &str) -> bool {
         self.values.contains_key(name)
     }

@@ -1,4 +1,7 @@
 //! `asclens bench`: how long things take, in this process.
+//!
+//! JSON of `compile`: `{file, kernel, median_ms, min_ms, runs}`, for a folder a list of them. Snapshots are off, the
+//! module is verified after every pass.
 
 use super::Command;
 use super::args::{Opt, Parsed};

@@ -1,4 +1,6 @@
 //! `asclens check`: what is wrong with kernel files.
+//!
+//! JSON: a list of diagnostics, see [`super::json`].
 
 use super::args::{Opt, Parsed};
 use super::input::{self, Source};
@@ -33,7 +35,8 @@ fn run(parsed: &Parsed, terminal: &mut Terminal<'_>) -> Done {
     if parsed.paths.is_empty() {
         return Err(Stop::usage(Message::new("which files? Name at least one", "缺少文件名")));
     }
-    let want = Want { simulation: parsed.has("--hazards"), ..Want::CHECK };
+    // Emission refuses what no earlier step does.
+    let want = Want { simulation: parsed.has("--hazards"), ..Want::ASCENDC };
     let chip = input::chip(parsed)?;
     let mut session = Session::new();
     let mut found: Vec<Value> = Vec::new();

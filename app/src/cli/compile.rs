@@ -1,4 +1,7 @@
 //! `asclens compile`: one launch of one kernel, as any of the forms it goes through.
+//!
+//! JSON: `{kernel, launch, diagnostics: [as check], ascendc, stages: [{name, ms, ops}], times: [{step, ms}]}`; `launch` is
+//! what `--launch` takes; what the compilation did not get to is null or empty.
 
 use super::args::{Opt, Parsed};
 use super::input::{self, Source};
@@ -40,6 +43,11 @@ pub const COMMAND: Command = Command {
             ),
         },
         Opt {
+            name: "--format",
+            value: Some("text|json"),
+            help: ("json: the same as --emit json", "json：等同于 --emit json"),
+        },
+        Opt {
             name: "-o",
             value: Some("OUT"),
             help: ("file to write instead of standard output", "写入文件而非标准输出"),
@@ -51,7 +59,10 @@ pub const COMMAND: Command = Command {
 const FORMS: &[&str] = &["ascendc", "codegen", "ascir", "raw", "stages", "launch", "json"];
 
 fn run(parsed: &Parsed, terminal: &mut Terminal<'_>) -> Done {
-    let form = parsed.choice("--emit", FORMS).map_err(Stop::usage)?;
+    let mut form = parsed.choice("--emit", FORMS).map_err(Stop::usage)?;
+    if parsed.choice("--format", &["text", "json"]).map_err(Stop::usage)? == "json" {
+        form = "json";
+    }
     let reference_names = parsed.choice("--namespace", &["ascir", "ascendc"]).map_err(Stop::usage)? == "ascendc";
     let source = Source::read(input::only_path(parsed)?)?;
     let want = match form {
@@ -96,12 +107,15 @@ fn described(all: &Collected, source: &Source, terminal: &Terminal<'_>) -> Value
         .iter()
         .map(|stage| json!({"name": stage.name, "ms": f64::from(stage.micros) / 1e3, "ops": stage.ops.len()}))
         .collect();
+    let times: Vec<_> =
+        all.times.iter().map(|time| json!({"step": time.step, "ms": f64::from(time.micros) / 1e3})).collect();
     json!({
         "kernel": all.launch.as_ref().map(|launch| &launch.kernel),
         "launch": all.launch.as_ref().map(write_launch),
         "diagnostics": json::diagnostics(&all.diagnostics, &renderer, terminal.lang),
         "ascendc": all.ascendc.as_ref().map(|emitted| &emitted.text),
         "stages": stages,
+        "times": times,
     })
 }
 

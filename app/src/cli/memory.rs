@@ -1,4 +1,7 @@
 //! `asclens memory`: what fills the local memories, and when.
+//!
+//! JSON: `{buffers: [{name, capacity_bytes, peak_bytes, allocations: [{name, line, position, offset_bytes, size_bytes,
+//! start_cycles, end_cycles}]}]}`; lines count from 1, times are those of core 0.
 
 use super::Command;
 use super::args::{Opt, Parsed};

@@ -12,8 +12,10 @@ mod compile;
 mod input;
 mod json;
 mod memory;
+mod npy;
 mod render;
 mod report;
+mod run;
 mod simulate;
 mod terminal;
 mod watch;
@@ -86,6 +88,7 @@ pub const COMMANDS: &[Command] = &[
     compile::COMMAND,
     check::COMMAND,
     simulate::COMMAND,
+    run::COMMAND,
     memory::COMMAND,
     report::COMMAND,
     bench::COMMAND,

@@ -1,4 +1,8 @@
 //! `asclens simulate`: one launch on the machine model.
+//!
+//! JSON: `{kernel, chip, makespan_cycles, makespan_us, bound, pipes: [{core, pipe, busy_cycles, wait_cycles, slices}],
+//! paths: [{path, bytes}], uncalibrated: [op], complete, hazards: [as check]}`; a launch that cannot run gives
+//! `{kernel, diagnostics: [as check]}`.
 
 use super::args::{Opt, Parsed};
 use super::input::{self, Source};

@@ -136,8 +136,15 @@ impl App {
 
     /// Everything but drawing: called before each frame.
     pub fn update(&mut self) {
+        if let Err(fault) = guard(|| self.take_in()) {
+            self.note(Severity::Error, fill(&self.t().panel_failed, &[&fault]));
+        }
+    }
+
+    fn take_in(&mut self) {
         self.hear_worker();
         let t = self.t();
+        self.read_window_events();
         for note in self.desk.look(&mut self.session, t) {
             self.note(Severity::Warning, note);
         }
@@ -146,7 +153,6 @@ impl App {
             self.listing = None;
         }
         self.desk.sweep(&self.session);
-        self.read_window_events();
         self.compile_when_quiet();
         self.name_window();
     }
@@ -161,6 +167,7 @@ impl App {
             WorkerState::Starting => Worker::Starting,
             WorkerState::Idle => Worker::Idle,
             WorkerState::Compiling { .. } => Worker::Busy,
+            WorkerState::Restarting { .. } if matches!(known, Worker::Off(_)) => known.clone(),
             WorkerState::Restarting { .. } => Worker::Restarted,
         };
         for update in updates {
@@ -217,8 +224,12 @@ impl App {
         for path in dropped {
             self.open(&path);
         }
-        if focused && let Some(root) = self.session.files.root.clone() {
-            self.list_folder(&root);
+        if focused {
+            // Some file systems report no changes; whoever comes back from another program wants them seen.
+            self.session.documents().iter().for_each(|document| self.desk.mark_changed(document.id));
+            if let Some(root) = self.session.files.root.clone() {
+                self.list_folder(&root);
+            }
         }
         if closing && !self.leaving && !self.may_quit() {
             self.ctx.send_viewport_cmd(ViewportCommand::CancelClose);
@@ -295,7 +306,7 @@ impl App {
     }
 
     /// After a panic in the shell: the panels may be half drawn and are put back as they came.
-    fn recover(&mut self, fault: String) {
+    pub(super) fn recover(&mut self, fault: String) {
         self.faults += 1;
         self.session.panels = Default::default();
         self.note(Severity::Error, fill(&self.t().panel_failed, &[&fault]));

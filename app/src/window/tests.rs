@@ -1,6 +1,7 @@
 //! The window without a screen: real files, a real worker process (a script), frames drawn into memory.
 
 use super::dialogs::{Answer, Dialog, Purpose, Then};
+use super::panics::guard;
 use super::{App, Start};
 use crate::files::Recovery;
 use crate::files::testing::Folder;
@@ -232,6 +233,22 @@ fn a_report_is_written_and_a_file_in_its_place_asked_about() {
     window.app.answer(Answer::Path(Purpose::Report(id), path.clone()));
     assert_eq!(fs::read_to_string(&path).unwrap(), "kept");
     assert!(matches!(window.app.dialog, Some(Dialog::Replace { .. })));
+}
+
+#[test]
+fn a_fault_while_drawing_costs_frames_and_never_text() {
+    assert_eq!(guard(|| 1), Ok(1));
+    assert!(guard(|| -> u32 { panic!("boom") }).is_err());
+    let mut window = Window::new(b"old\n");
+    window.frame();
+    window.type_text("mine ");
+    window.app.recover("boom (a.rs:1)".into());
+    assert_eq!(window.recovery_files(), 1);
+    assert!(window.noted("boom (a.rs:1)"));
+    // Once more, and the window draws the fault instead of its panels.
+    window.app.recover("boom (a.rs:1)".into());
+    window.frame();
+    assert_eq!(window.text(), "mine old\n");
 }
 
 #[test]

@@ -158,6 +158,9 @@ fn compile_as_json() {
     assert_eq!(stages[0]["name"], "codegen");
     assert!(stages.iter().all(|stage| stage["ms"].is_number() && stage["ops"].as_u64() > Some(0)));
 
+    assert!(value["times"].as_array().is_some_and(|times| times.iter().any(|time| time["step"] == "lower")));
+    assert_eq!(run(&["compile", ADD, "--format", "json"]).json()["ascendc"], value["ascendc"]);
+
     let refused = run(&["compile", REFUSED, "--emit", "json"]);
     assert_eq!(refused.exit, Exit::Errors);
     assert!(refused.json()["ascendc"].is_null());
@@ -210,6 +213,41 @@ fn simulate_and_memory_as_json() {
         assert!(unified["allocations"][0].get(key).is_some(), "{key}");
     }
     assert_eq!(unified["allocations"][0]["line"], 25);
+}
+
+/// A version 1 `.npy` file of float32.
+fn npy(numbers: &[f32]) -> Vec<u8> {
+    let header = format!("{{'descr': '<f4', 'fortran_order': False, 'shape': ({},), }}\n", numbers.len());
+    let size = u16::try_from(header.len()).unwrap().to_le_bytes();
+    let data: Vec<u8> = numbers.iter().flat_map(|number| number.to_le_bytes()).collect();
+    [b"\x93NUMPY\x01\x00", size.as_slice(), header.as_bytes(), &data].concat()
+}
+
+#[test]
+fn run_computes_and_compares() {
+    let scratch = Scratch::new("run");
+    let count = 8 * 16384;
+    let x: Vec<f32> = (0..count).map(|index| index as f32 * 0.5).collect();
+    let y: Vec<f32> = (0..count).map(|index| 3.0 - index as f32).collect();
+    let mut z: Vec<f32> = x.iter().zip(&y).map(|(x, y)| x + y).collect();
+    let arg = |name: &str, numbers: &[f32]| format!("{name}={}", scratch.write(&format!("{name}.npy"), npy(numbers)));
+    let (x, y, good) = (arg("x", &x), arg("y", &y), arg("z", &z));
+    let out = scratch.path("out");
+    let words = ["run", ADD, "--input", &x, "--input", &y, "--format", "json", "-o", &out, "--expect", &good];
+    let ran = run(&words);
+    assert_eq!(ran.exit, Exit::Fine, "{}{}", ran.out, ran.err);
+    let value = ran.json();
+    assert_eq!((&value["expected"][0]["ok"], &value["expected"][0]["elements"]), (&true.into(), &count.into()));
+    assert_eq!(fs::read(Path::new(&out).join("z.npy")).unwrap().len() % 64, 0);
+    z[7] += 1.0;
+    let bad = arg("z", &z);
+    let ran = run(&["run", ADD, "--input", &x, "--input", &y, "--expect", &bad]);
+    assert_eq!(ran.exit, Exit::Errors);
+    assert!(ran.out.contains("1 of 131072 differ") && ran.out.contains("at 7 expected"), "{}", ran.out);
+    check(&["run", ADD, "--input", "x"], Exit::Usage, "NAME=file.npy");
+    check(&["run", ADD, "--input", "x=/nowhere.npy"], Exit::Usage, "/nowhere.npy");
+    check(&["run", ADD, "--input", &format!("x={ADD}")], Exit::Errors, "not a .npy file");
+    check(&["run", ADD, "--input", &x.replacen('x', "nope", 1)], Exit::Usage, "`x`, `y`, `z`");
 }
 
 #[test]

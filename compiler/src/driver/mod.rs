@@ -42,7 +42,7 @@ impl Session {
         if self.ir.is_worn() {
             self.ir = Ir::new();
         }
-        let mut run = Run { request, sink, cancel, diagnostics: Vec::new(), times: Vec::new() };
+        let mut run = Run { request, sink, cancel, diagnostics: Vec::new(), reported: false, times: Vec::new() };
         let compiled = run.all(&self.ir);
         let ok = compiled.is_some() && !run.failed() && !run.cancelled();
         let Run { times, .. } = run;
@@ -57,6 +57,7 @@ struct Run<'r> {
     sink: &'r mut dyn FnMut(Event),
     cancel: &'r AtomicBool,
     diagnostics: Vec<Diagnostic>,
+    reported: bool,
     times: Vec<StepTime>,
 }
 
@@ -166,8 +167,13 @@ impl Run<'_> {
         result
     }
 
-    /// Adds to what is to be said and publishes all of it.
+    /// Adds to what is to be said and publishes all of it; an empty list once, which takes back what an earlier
+    /// compilation said.
     fn report(&mut self, diagnostics: Vec<Diagnostic>) {
+        if diagnostics.is_empty() && self.reported {
+            return;
+        }
+        self.reported = true;
         self.diagnostics.extend(diagnostics);
         (self.sink)(Event::Diagnostics(self.diagnostics.clone()));
     }

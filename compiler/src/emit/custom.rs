@@ -14,7 +14,6 @@ pub(super) fn write<'c>(emitter: &mut Emitter<'_, '_, 'c>, op: Op<'c>, name: &st
         "declare_py_struct" => declare_struct(emitter, op)?,
         "fixpipe" => fixpipe(emitter, op)?,
         "gather_mask" => gather_mask(emitter, op)?,
-        "get_matmul_api_tiling" => matmul_tiling(emitter, op)?,
         "member" => {
             let result = emitter.assignment(op)?;
             format!("{result}{}", field(emitter, op)?)
@@ -171,13 +170,6 @@ fn gather_mask<'c>(emitter: &mut Emitter<'_, '_, 'c>, op: Op<'c>) -> Text<'c> {
     let arguments = emitter.list(op.operands());
     let count = emitter.name(count);
     Ok(format!("{declaration};\nAscendC::GatherMask<{types}, AscendC::defaultGatherMaskMode>({arguments}, {count})"))
-}
-
-fn matmul_tiling<'c>(emitter: &mut Emitter<'_, '_, 'c>, op: Op<'c>) -> Text<'c> {
-    let result = emitter.assignment(op)?;
-    let ty = type_attr(emitter, op, "matmulType")?;
-    let arguments = emitter.list(op.operands());
-    Ok(format!("{result}GetMatmulApiTiling<{ty}>({arguments})"))
 }
 
 /// `object.field`, or `object->field` through a pointer.

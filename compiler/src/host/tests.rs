@@ -417,3 +417,48 @@ fn any_text_gives_a_reading() {
         host(&script[..end]);
     }
 }
+
+/// Pieces of scripts that mean something to the reader, in any order.
+const PIECES: [&str; 24] = [
+    "x = np.zeros((4, n), dtype=np.float16)",
+    "n = x.shape[-1] // 3",
+    "n = -(-len(s) // n) ** n",
+    "s = [x, s, n] * 3",
+    "s.append(s)",
+    "s[n:] = s[::-1]",
+    "d = {n: s, 'a': d}",
+    "k[n](x, n, *s, **d)",
+    "k[n, s]",
+    "k[len(s)](x=x, n=s[0])",
+    "class C(asc.Struct):\n    f = asc.Field(asc.int32, 2)\n    c = asc.StructField(C)",
+    "n = C(f=n, c=C())",
+    "n.c.f, *s = s, n",
+    "def f(a, *b, c=n, **e):\n    global n\n    n = f(a, *b, c, **e)\n    return k[2](a, n)",
+    "f(n, *s)",
+    "launch = f",
+    "for i, n in enumerate(s):\n    k[i](x.reshape(-1, n), i)",
+    "while n:\n    n = n >> 1 if s else n[0]",
+    "if unknown:\n    raise n\nelse:\n    return s",
+    "try:\n    n = x[n, None, ..., 1:n]\nexcept E:\n    pass",
+    "n = [i for i in range(n, -n, n) if i in s]",
+    "with open(n) as (x, s):\n    n = f'{n!r:>{s}}'",
+    "x = (x @ x.T + n).astype(s).sum(axis=n)",
+    "# asclens: launch k(x=float32[n], n=n) cores=n",
+];
+
+proptest::proptest! {
+    #[test]
+    fn any_script_is_read_to_an_end(order in proptest::collection::vec(0..PIECES.len(), 0..40)) {
+        let body: Vec<_> = order.iter().map(|at| PIECES[*at]).collect();
+        launches(&body.join("\n"));
+    }
+
+    #[test]
+    fn any_value_text_is_a_value_or_an_error(text in "[\\PC]{0,40}", junk in "[-+0-9a-zA-Z_.,()\\[\\]='\" ]{0,40}") {
+        for text in [text, junk] {
+            if let Ok(value) = parse_value(&text, &|_| None) {
+                parse_value(&print_value(&value), &|_| None).unwrap_or_else(|error| panic!("{text}: {error:?}"));
+            }
+        }
+    }
+}

@@ -75,13 +75,24 @@ impl<'c> Order<'c> {
         Self { numbers: root.walk_pre().into_iter().zip(0..).collect() }
     }
 
+    /// Position in textual order, parents before what they hold; `None` for operations added since.
+    pub fn number(&self, op: Op<'c>) -> Option<u32> {
+        self.numbers.get(&op).copied()
+    }
+
     /// Whether `op` comes before `other`, judged by where the two stand in the innermost block around both. False
     /// when one holds the other. Loops do not wrap around.
     pub fn comes_before(&self, op: Op<'c>, other: Op<'c>) -> bool {
+        // What comes first has the smaller number, and in one block that settles it.
+        if let (Some(first), Some(second)) = (self.number(op), self.number(other))
+            && (first >= second || op.block() == other.block())
+        {
+            return first < second;
+        }
         std::iter::once(op)
             .chain(op.ancestors())
             .find_map(|op| Some((op, op.block()?.ancestor_of(other)?)))
-            .is_some_and(|(op, other)| match (self.numbers.get(&op), self.numbers.get(&other)) {
+            .is_some_and(|(op, other)| match (self.number(op), self.number(other)) {
                 (Some(op), Some(other)) => op < other,
                 _ => op.is_before_in_block(other),
             })

@@ -2,10 +2,11 @@
 
 use super::call::Argument;
 use super::interp::{Eval, Lowering, Stop, note};
-use super::value::{Class, Function, Scalar, Val};
+use super::value::{Class, Function, Object, Scalar, Val};
 use super::{api, builtins};
 use crate::model::{Diagnostic, Message, SourceSpan};
 use crate::syntax::ast::{BoolOp, Ident};
+use std::rc::Rc;
 
 /// Methods of runtime numbers.
 const NUMBER_METHODS: [&str; 4] = ["cast", "ceildiv", "logical_and", "logical_or"];
@@ -115,11 +116,15 @@ impl<'c> Lowering<'c, '_> {
         match object {
             Val::Scalar(scalar) => self.number_method(*scalar, name, at, args),
             Val::Global(tensor) if name == "set_global_buffer" => {
-                let tensor = std::rc::Rc::clone(tensor);
+                let tensor = Rc::clone(tensor);
                 self.set_global_buffer(&tensor, at, args)
             }
             Val::Global(tensor) if tensor.borrow().set.is_none() => Err(self.unset_tensor(at)),
             Val::Object(matmul) if &*matmul.class == "Matmul" && name == "iterate" => self.iterator(object, at, args),
+            // Of a tensor with a shape it is a Python iterator, which no expression takes.
+            Val::Local(tensor) if name == "get_size" && tensor.shape.is_some() => {
+                Ok(Val::Object(Rc::new(Object { class: "map".into(), value: None, fields: Vec::new() })))
+            }
             Val::Local(_) if name == "reinterpret_cast" => self.reinterpret(object, at, args),
             Val::Global(_) | Val::Local(_) | Val::Object(_) => match api::method(&object.class_name(), name) {
                 Some(public) => {

@@ -44,7 +44,7 @@ impl<'c> Lowering<'c, '_> {
         }
     }
 
-    fn host_function(&mut self, name: &str, at: SourceSpan) -> Stop {
+    pub fn host_function(&mut self, name: &str, at: SourceSpan) -> Stop {
         self.report(
             Diagnostic::error(
                 "ASC1004",

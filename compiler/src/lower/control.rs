@@ -297,7 +297,14 @@ impl<'c> Lowering<'c, '_> {
         self.warn_lost(name, target.span);
         self.scope.assign(name, Val::Scalar(Scalar { dtype: Dtype::I32, value: counter }), target.span);
         self.body(body);
-        let carried = self.loop_carried(&mut outer.scope, at);
+        let mut carried = self.loop_carried(&mut outer.scope, at);
+        carried.retain(|c| {
+            if c.new_handle == counter {
+                self.counter_carried(name, &c.name, c.at);
+                outer.scope.assign(&c.name, Val::Poison, c.at);
+            }
+            c.new_handle != counter
+        });
         self.bind_arguments(block, &carried);
         let last_op = self.last_op();
         self.leave_block(outer);
@@ -308,6 +315,24 @@ impl<'c> Lowering<'c, '_> {
         let op = self.op("scf.for").operands(&operands).results(&types).region(region).build();
         self.assign_results(&carried, op.results());
         Ok(())
+    }
+
+    /// Handing on the counter itself crashes the reference.
+    fn counter_carried(&mut self, counter: &str, name: &str, at: SourceSpan) -> Stop {
+        self.report(
+            Diagnostic::error(
+                "ASC1017",
+                at,
+                Message::new(
+                    format!("`{name}` takes the loop variable `{counter}` itself out of the loop, which crashes pyasc"),
+                    format!("`{name}` 把循环变量 `{counter}` 本身带出循环，这会使 pyasc 崩溃"),
+                ),
+            )
+            .with_note(note(
+                format!("make it a value of its own: `{name} = {counter} + 0`"),
+                format!("请让它成为独立的值：`{name} = {counter} + 0`"),
+            )),
+        )
     }
 
     /// A runtime name crashes the reference, any other object fails its class rule.

@@ -84,9 +84,8 @@ impl<'c> Lowering<'c, '_> {
 
     /// `asc.array(dtype, length[, fill_value])` or `asc.array(dtype, values)`.
     fn array_call(&mut self, at: SourceSpan, args: &[Argument<'c>]) -> Eval<Val<'c>> {
-        let [Some(dtype), Some(content), fill] =
-            self.bind("asc.array", at, args, ["dtype", "length", "fill_value"], 1)?
-        else {
+        // The first two have no names.
+        let [Some(dtype), Some(content), fill] = self.bind("asc.array", at, args, ["", "", "fill_value"], 1)? else {
             return Err(Stop);
         };
         let dtype = self.expect_dtype(&dtype)?;
@@ -226,13 +225,7 @@ impl<'c> Lowering<'c, '_> {
         };
         match test.value {
             Val::Bool(true) => Ok(Val::None),
-            Val::Bool(false) => {
-                let text = message.and_then(|m| super::format::text(&m.value, None)).unwrap_or_default();
-                let source = self.source(test.span);
-                let en = if text.is_empty() { format!("assertion failed: `{source}`") } else { text.clone() };
-                let zh = if text.is_empty() { format!("断言失败：`{source}`") } else { text };
-                Err(self.error("ASC1009", test.span, en, zh))
-            }
+            Val::Bool(false) => Err(self.assertion_failed(test.span, message.map(|arg| arg.value).as_ref())),
             _ => Err(self.unsupported("an assertion about a value of the device", "对设备上的值的断言", test.span)),
         }
     }
@@ -293,10 +286,15 @@ impl<'c> Lowering<'c, '_> {
             return Err(Stop);
         };
         let dtype = self.expect_dtype(&dtype)?;
-        let Some(extents) = shape.value.elements().filter(|_| !matches!(shape.value, Val::Str(_))) else {
-            let class = shape.value.describe();
-            let en = format!("the shape must be a tuple or list, not {class}");
-            return Err(self.error("ASC2001", shape.span, en, format!("形状必须是元组或列表，而不是 {class}")));
+        let extents = match &shape.value {
+            Val::Tuple(_) | Val::List(_) => shape.value.elements().unwrap_or_default(),
+            // A number is the only extent.
+            Val::Int(_) | Val::Scalar(_) => vec![shape.value.clone()],
+            other => {
+                let class = other.describe();
+                let en = format!("the shape must be a tuple or list, not {class}");
+                return Err(self.error("ASC2001", shape.span, en, format!("形状必须是元组或列表，而不是 {class}")));
+            }
         };
         let is_static = extents.iter().all(|extent| extent.as_int().is_some());
         let mut operands = Vec::new();

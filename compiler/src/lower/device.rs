@@ -46,6 +46,7 @@ impl<'c> Lowering<'c, '_> {
             let zh = format!("`{unknown}` 既不是参数，也不是启动选项");
             return Err(self.error("ASC5002", def.name.span, en, zh));
         }
+        self.check_mentions(def);
         let mut types: Vec<(Type<'c>, Loc<'c>)> = Vec::new();
         let mut names: Vec<(String, SourceSpan, LaunchValue)> = Vec::new();
         let place = self.place(at);
@@ -402,6 +403,7 @@ impl<'c> Lowering<'c, '_> {
         }
         self.calls.push(def.name.name.clone());
         let errors = self.diagnostics.len();
+        self.check_mentions(def);
         self.body(&def.body);
         self.calls.pop();
         let returned = self.returned.take().unwrap_or(Val::None);

@@ -9,7 +9,7 @@
 //! ([`expr`]), operators and casts ([`operators`], [`cast`]), calls ([`call`], [`overload`], [`matching`],
 //! [`making`], [`results`], [`params`]), core objects ([`core`], [`attribute`]), pipes and queues ([`framework`]), matrix products ([`matmul`], [`tilings`]), structs, functions
 //! ([`device`]), Python's own objects ([`python`], [`builtins`], [`format`]), names ([`globals`], [`scope`], [`api`]).
-//! [`traps`] warns where the reference compiles something else than what is written.
+//! [`walk`] refuses what the reference refuses without looking at its place. [`traps`] warns where the reference compiles something else than what is written.
 
 mod api;
 mod attribute;
@@ -40,6 +40,7 @@ mod structs;
 mod tilings;
 mod traps;
 mod value;
+mod walk;
 
 use crate::ir::{AscModule, Ir};
 use crate::model::{Diagnostic, LaunchSpec, Message, Origins, Severity, SourceSpan};

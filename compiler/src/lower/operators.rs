@@ -5,7 +5,7 @@
 
 use super::interp::{Eval, Lowering, Stop, note};
 use super::python;
-use super::value::{Address, Dtype, Scalar, Val};
+use super::value::{Address, Dtype, DtypeKind, Scalar, Val};
 use crate::ir::Attr;
 use crate::model::{Diagnostic, Message, SourceSpan};
 use crate::syntax::ast::{BinaryOp, BoolOp, CompareOp, UnaryOp};
@@ -84,7 +84,7 @@ impl<'c> Lowering<'c, '_> {
 
     fn refuse_unsigned(&mut self, dtype: Dtype, operator: &str) -> Eval<()> {
         match dtype.kind {
-            super::value::DtypeKind::Uint => Err(self.unsigned(dtype, &format!("`{operator}`"), self.node)),
+            DtypeKind::Uint => Err(self.unsigned(dtype, &format!("`{operator}`"), self.node)),
             _ => Ok(()),
         }
     }
@@ -150,7 +150,7 @@ impl<'c> Lowering<'c, '_> {
     /// A condition as one bit. Numbers are not compared with zero but cut to their lowest bit, which is said.
     pub fn truth(&mut self, value: Operand<'_, 'c>) -> Eval<Scalar<'c>> {
         if let Val::Scalar(scalar) = value.0
-            && scalar.dtype.is_int()
+            && scalar.dtype.kind == DtypeKind::Int
             && scalar.dtype.bits > 1
         {
             self.report(

@@ -164,6 +164,7 @@ fn equal<'c>(a: &Val<'c>, b: &Val<'c>) -> Option<bool> {
     match (a, b) {
         (Val::Str(a), Val::Str(b)) => Some(a == b),
         (Val::Dtype(a), Val::Dtype(b)) => Some(a == b),
+        (Val::Dtype(_), _) => Some(false),
         (Val::Tuple(_), Val::Tuple(_)) | (Val::List(_), Val::List(_)) => {
             let (a, b) = (a.elements()?, b.elements()?);
             Some(a.len() == b.len() && a.iter().zip(&b).all(|(a, b)| equal(a, b).unwrap_or(false)))

@@ -86,7 +86,7 @@ impl<'c> Lowering<'c, '_> {
         self.report(diagnostic)
     }
 
-    fn chained_assignment(&mut self, at: SourceSpan) -> Stop {
+    pub fn chained_assignment(&mut self, at: SourceSpan) -> Stop {
         self.refuse(
             "assignment to several targets at once",
             "同时给多个目标赋值",
@@ -202,13 +202,7 @@ impl<'c> Lowering<'c, '_> {
         let message = message.map(|message| self.expr(message)).transpose()?;
         match value {
             Val::Bool(true) => Ok(()),
-            Val::Bool(false) => {
-                let text = message.and_then(|text| super::format::text(&text, None)).unwrap_or_default();
-                let source = self.source(test.span);
-                let en = if text.is_empty() { format!("assertion failed: `{source}`") } else { text.clone() };
-                let zh = if text.is_empty() { format!("断言失败：`{source}`") } else { text };
-                Err(self.error("ASC1009", test.span, en, zh))
-            }
+            Val::Bool(false) => Err(self.assertion_failed(test.span, message.as_ref())),
             Val::Poison => Err(Stop),
             _ => Err(self.refuse(
                 "`assert` on anything but a bool known at compile time",
@@ -217,6 +211,13 @@ impl<'c> Lowering<'c, '_> {
                 test.span,
             )),
         }
+    }
+
+    /// `message` is what the assertion says of itself.
+    pub fn assertion_failed(&mut self, test: SourceSpan, message: Option<&Val<'c>>) -> Stop {
+        let told = message.and_then(|message| super::format::text(message, None)).filter(|told| !told.is_empty());
+        let told = told.unwrap_or_else(|| format!("`{}`", self.source(test)));
+        self.error("ASC1009", test, format!("assertion failed: {told}"), format!("断言失败：{told}"))
     }
 
     fn with_statement(&mut self, at: SourceSpan, items: &[WithItem], body: &[Stmt]) -> Eval<()> {

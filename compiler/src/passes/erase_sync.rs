@@ -59,7 +59,7 @@ fn no_allocation(deque: Op<'_>) -> Finding<'_> {
 fn out_of_reach<'c>(deque: Op<'c>, allocated: Value<'c>) -> Finding<'c> {
     Finding::new(
         Severity::Error,
-        "ASC4003",
+        "ASC4103",
         deque.location(),
         Message::new(
             "cannot synchronise automatically: the tensor that this queue allocates last is not available at this \

@@ -7,8 +7,9 @@
 
 use super::finding::Finding;
 use super::support::{bodies, defined_by, is_synchronised, tensor_kind};
-use crate::ir::{AscModule, Attr, Block, Builder, Ir, Loc, Op, Order};
+use crate::ir::{AscModule, Attr, Block, Builder, Ir, Loc, Op, Order, Use, Value};
 use crate::model::{Message, Severity};
+use std::collections::HashMap;
 
 const ENQUE: &str = "ascir.que_bind.enque_tensor";
 const DEQUE: &str = "ascir.que_bind.deque_tensor";
@@ -29,7 +30,9 @@ pub fn run<'c>(module: &AscModule<'c>, _: &mut Vec<Finding<'c>>) -> Result<(), F
         for op in function.walk_post() {
             synchronise_write(ir, op);
         }
-        dequeue_in(ir, &Order::of(function), function)?;
+        let order = Order::of(function);
+        let straight = straight_readers(&order, function);
+        dequeue_in(ir, &order, &straight, function)?;
         for accessor in ["get_value", "set_value"] {
             let names = [format!("ascir.local_tensor.{accessor}"), format!("ascir.global_tensor.{accessor}")];
             for op in function.walk_post().into_iter().filter(|op| names.iter().any(|name| op.is(name))) {
@@ -65,16 +68,45 @@ fn synchronise_write<'c>(ir: &'c Ir, op: Op<'c>) {
     }
 }
 
+/// Readers behind each enqueue, up to the next one of the same tensor.
+type Readers<'c> = HashMap<Op<'c>, Vec<Use<'c>>>;
+
+/// Readers of tensors that are enqueued in their own block only. There every reader stands before or behind every
+/// enqueue, so that one pass over the readers finds whose dequeued tensor each of them gets.
+fn straight_readers<'c>(order: &Order<'c>, function: Op<'c>) -> Readers<'c> {
+    let mut readers = Readers::new();
+    for enque in function.walk_pre().into_iter().filter(|op| op.is(ENQUE)) {
+        let Some(tensor) = enque.operand(1).filter(|_| !readers.contains_key(&enque)) else { continue };
+        let mut uses: Vec<_> = tensor.uses().into_iter().filter(|reader| !reader.owner.is(FREE)).collect();
+        if uses.iter().any(|reader| reader.owner.is(ENQUE) && reader.owner.block() != tensor.block()) {
+            continue;
+        }
+        uses.sort_by_key(|reader| order.number(reader.owner));
+        let mut enqueued = None;
+        for reader in uses {
+            if let Some(enqueued) = enqueued {
+                readers.entry(enqueued).or_default().push(reader);
+            }
+            if reader.owner.is(ENQUE) {
+                readers.entry(reader.owner).or_default();
+                enqueued = Some(reader.owner);
+            }
+        }
+    }
+    readers
+}
+
 /// Gives every enqueued tensor that is used later a dequeue in front of its first later use.
-fn dequeue_in<'c>(ir: &'c Ir, order: &Order<'c>, op: Op<'c>) -> Result<(), Finding<'c>> {
+fn dequeue_in<'c>(ir: &'c Ir, order: &Order<'c>, straight: &Readers<'c>, op: Op<'c>) -> Result<(), Finding<'c>> {
     for region in op.regions() {
         for block in region.blocks() {
             // Enqueues that are moved on the way have been dealt with, so the list may be taken beforehand.
             for op in block.ops().collect::<Vec<_>>() {
                 if op.is(ENQUE) {
-                    dequeue(ir, order, op)?;
+                    let readers = straight.get(&op).cloned().unwrap_or_else(|| later_readers(order, op));
+                    dequeue(ir, order, op, &readers)?;
                 } else {
-                    dequeue_in(ir, order, op)?;
+                    dequeue_in(ir, order, straight, op)?;
                 }
             }
         }
@@ -82,17 +114,18 @@ fn dequeue_in<'c>(ir: &'c Ir, order: &Order<'c>, op: Op<'c>) -> Result<(), Findi
     Ok(())
 }
 
-fn dequeue<'c>(ir: &'c Ir, order: &Order<'c>, enque: Op<'c>) -> Result<(), Finding<'c>> {
+/// Readers of the enqueued tensor that come after the enqueue; freeing does not count.
+fn later_readers<'c>(order: &Order<'c>, enque: Op<'c>) -> Vec<Use<'c>> {
+    let later = |reader: &Use<'c>| !reader.owner.is(FREE) && order.comes_before(enque, reader.owner);
+    enque.operand(1).map(Value::uses).unwrap_or_default().into_iter().filter(later).collect()
+}
+
+fn dequeue<'c>(ir: &'c Ir, order: &Order<'c>, enque: Op<'c>, readers: &[Use<'c>]) -> Result<(), Finding<'c>> {
     let (Some(queue), Some(tensor), Some(block)) = (enque.operand(0), enque.operand(1), enque.block()) else {
         return Ok(());
     };
-    let later: Vec<_> = tensor
-        .uses()
-        .into_iter()
-        .filter(|later| later.owner != enque && !later.owner.is(FREE) && order.comes_before(enque, later.owner))
-        .collect();
-    let earliest = |a: Op<'c>, b: Op<'c>| if order.comes_before(b, a) { b } else { a };
-    let Some(first) = later.iter().map(|later| later.owner).reduce(earliest) else { return Ok(()) };
+    let earliest = readers.iter().map(|reader| reader.owner).min_by_key(|reader| order.number(*reader));
+    let Some(first) = earliest else { return Ok(()) };
     let inside = block.ancestor_of(first);
     let first = inside.unwrap_or(first);
     let Some(at) = Builder::before(ir, first) else { return Ok(()) };
@@ -106,8 +139,8 @@ fn dequeue<'c>(ir: &'c Ir, order: &Order<'c>, enque: Op<'c>) -> Result<(), Findi
         }
         enque.move_after(around);
     }
-    for later in later {
-        later.owner.set_operand(later.index, dequeued);
+    for reader in readers {
+        reader.owner.set_operand(reader.index, dequeued);
     }
     Ok(())
 }

@@ -10,4 +10,4 @@ func.func @kernel(%q: !ascir.queue<vecin, 1>, %n: i32, %c: i1) attributes {ascir
   return
 }
 
-// CHECK: error ASC4003 at 7: cannot synchronise automatically: the tensor that this queue allocates last is not available at this deque() (allocated last here at 5)
+// CHECK: error ASC4103 at 7: cannot synchronise automatically: the tensor that this queue allocates last is not available at this deque() (allocated last here at 5)

@@ -68,7 +68,8 @@ pub fn memory_svg(document: &Document, map: &BufferMap, theme: ThemeKind, width:
     let held = document.results.simulated.as_ref()?;
     let theme = theme.theme();
     let rect = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, HEIGHT));
-    let layout = MemoryLayout::new(rect, map, TimeRange::all(held.value.trace.makespan_cycles));
+    let range = TimeRange::all(held.value.trace.makespan_cycles);
+    let layout = MemoryLayout::new(rect, map, range, |allocation| document.name_of(allocation));
     let mut out = open(width, HEIGHT, theme);
     for (address, y) in &layout.grid {
         line(&mut out, theme.line(), (layout.chart.left(), *y), (layout.chart.right(), *y), "");
@@ -77,7 +78,7 @@ pub fn memory_svg(document: &Document, map: &BufferMap, theme: ThemeKind, width:
     for found in &layout.blocks {
         let allocation = &map.allocations[found.index];
         let hue = theme.pipe(usual_pipe(allocation));
-        let title = format!("{} · {}", allocation.name, bytes(allocation.size_bytes));
+        let title = format!("{} · {}", document.name_of(allocation), bytes(allocation.size_bytes));
         block(&mut out, found.rect, &hex(theme.muted(hue)), allocation.line.map(|line| line + 1), &title);
         if !found.name.is_empty() {
             let at = found.rect.left_center() + vec2(4.0, 0.0);

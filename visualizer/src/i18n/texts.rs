@@ -119,7 +119,6 @@ texts! {
     row_address
     row_size
     row_position
-    row_stages
     row_calls
     stages_range
     line
@@ -230,4 +229,6 @@ texts! {
     does_not_compile
     cores_one
     timeline_critical
+    cost_parts
+    memory_unused
 }

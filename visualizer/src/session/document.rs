@@ -7,6 +7,7 @@ use super::edit::{Change, Cursor, Shift};
 use super::history::{History, Joins};
 use super::results::Results;
 use super::syntax::Syntax;
+use compiler::model::Allocation;
 use ropey::Rope;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -169,6 +170,18 @@ impl Document {
     pub fn floor(&self, offset: usize) -> usize {
         let offset = offset.min(self.rope.len_bytes());
         self.rope.char_to_byte(self.rope.byte_to_char(offset))
+    }
+
+    /// Name of the tensor of an allocation: its own, or where it has none but its position's, that of the variable
+    /// which its line assigns.
+    pub fn name_of(&self, allocation: &Allocation) -> String {
+        let line = allocation.line.filter(|_| allocation.name.is_empty() || allocation.name == allocation.position);
+        let assigned = line.and_then(|line| {
+            let text = self.line(line as usize);
+            let name = text.split_once('=')?.0.trim().to_owned();
+            (!name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || c == '_')).then_some(name)
+        });
+        assigned.unwrap_or_else(|| allocation.name.clone())
     }
 
     /// Python tokens that overlap the zero-based lines.

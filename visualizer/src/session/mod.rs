@@ -265,7 +265,10 @@ impl Session {
                 self.launch = launch;
                 self.recompile();
             }
-            Command::Palette(open) => self.palette_open = open,
+            Command::Palette(open) => {
+                self.palette_open = open;
+                self.focus_editor |= !open;
+            }
             Command::Find(open) => {
                 self.find.open = open;
                 let selected = self.active().map(Document::selected_text).unwrap_or_default();

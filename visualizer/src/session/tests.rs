@@ -239,6 +239,19 @@ fn the_cursor_selects_its_line_and_new_results_keep_the_selection() {
 }
 
 #[test]
+fn allocations_without_a_name_take_that_of_their_variable() {
+    let document = document("import asc\nrow = asc.LocalTensor()\nasc.f(x)\n");
+    let mut allocation = testing::memory(1).buffers[0].allocations[0].clone();
+    let mut name = |name: &str, line| {
+        (allocation.name, allocation.line) = (name.into(), Some(line));
+        document.name_of(&allocation)
+    };
+    assert_eq!(name("vecin", 1), "row");
+    assert_eq!(name("vecin", 2), "vecin");
+    assert_eq!(name("x_ub", 1), "x_ub");
+}
+
+#[test]
 fn unsaved_documents_are_not_closed_without_asking() {
     let mut session = testing::open_session();
     let id = session.active().unwrap().id;

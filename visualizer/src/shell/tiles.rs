@@ -4,7 +4,7 @@ use super::view_of;
 use crate::session::Pane;
 use crate::theme::{self, space};
 use crate::views::{View, ViewContext};
-use egui::{Color32, CursorIcon, Id, Response, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetText, WidgetType, vec2};
+use egui::{Color32, CursorIcon, Id, Response, Sense, Stroke, Ui, WidgetInfo, WidgetText, WidgetType, vec2};
 use egui_tiles::{Behavior, ResizeState, SimplificationOptions, TabState, Tabs, Tile, TileId, Tiles, Tree, UiResponse};
 
 pub fn show(ui: &mut Ui, cx: &ViewContext<'_>, tree: &mut Tree<Pane>, views: &mut [Box<dyn View>]) {
@@ -129,15 +129,7 @@ impl Behavior<Pane> for Panels<'_, '_> {
         SimplificationOptions { all_panes_must_have_tabs: true, ..SimplificationOptions::default() }
     }
 
-    fn ideal_tile_aspect_ratio(&self) -> f32 {
-        1.6
-    }
-
     fn is_tile_draggable(&self, tiles: &Tiles<Pane>, tile: TileId) -> bool {
         matches!(tiles.get(tile), Some(Tile::Pane(_)))
-    }
-
-    fn close_button_outer_size(&self) -> f32 {
-        Vec2::ZERO.x
     }
 }

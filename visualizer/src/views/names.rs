@@ -1,7 +1,8 @@
-//! Names of pipes, waits and links in the language of the interface.
+//! Names of pipes, waits, links and operations in the language of the interface.
 
-use crate::i18n::Texts;
+use crate::i18n::{Lang, Texts};
 use compiler::model::{Link, Pipe, WaitReason};
+use compiler::ops::Text;
 
 pub fn pipe_name(t: &Texts, pipe: Pipe) -> &str {
     match pipe {
@@ -35,4 +36,9 @@ pub fn link_name(t: &Texts, link: Link) -> &str {
         Link::Inherited => &t.link_inherited,
         Link::Lost => &t.link_lost,
     }
+}
+
+/// A text of the operation tables; English where the translation is missing.
+pub fn text(text: Text, lang: Lang) -> &'static str {
+    if lang == Lang::Zh && !text.zh.is_empty() { text.zh } else { text.en }
 }

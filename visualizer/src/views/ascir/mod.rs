@@ -3,7 +3,7 @@
 mod layout;
 mod slider;
 
-use super::{View, ViewContext, nothing_yet};
+use super::{View, ViewContext, names, nothing_yet};
 use crate::i18n::fill;
 use crate::session::{Anchor, Command, Held, Pane};
 use crate::theme::{self, STALE_OPACITY, space};
@@ -11,6 +11,7 @@ use crate::widgets::code::tokens::ASCIR;
 use crate::widgets::code::{CodeLine, CodeSpec, CodeView, Mark, Reveal};
 use crate::widgets::{chip, empty_state, label};
 use compiler::model::{Change, OpId, StageSnapshot};
+use compiler::ops;
 use egui::{Id, Ui};
 use layout::{Row, Rows};
 
@@ -91,10 +92,10 @@ impl AscIr {
         // The stage that a row is of: an erased operation is of the one before.
         let stage_of = |row: &Row| if row.erased { &held.value[shown.saturating_sub(1)] } else { stage };
         let record_of = |row: &Row| row.record.and_then(|record| stage_of(row).ops.get(record));
-        let ops = |row: usize| -> Vec<OpId> {
+        let ids = |row: usize| -> Vec<OpId> {
             rows.list().get(row).and_then(record_of).and_then(|record| record.op).into_iter().collect()
         };
-        let lit = |row: usize| results.is_lit(held, selection, &ops(row));
+        let lit = |row: usize| results.is_lit(held, selection, &ids(row));
         let mut reveal = None;
         if self.seen != selection.anchor {
             self.seen = selection.anchor;
@@ -128,6 +129,12 @@ impl AscIr {
         let frame = self.code.begin(ui, &spec);
         self.code.paint(ui, cx.theme, &frame, line);
         CodeView::describe(ui, &cx.t.ascir_label, &frame, line);
+        let pointed = frame.response.hover_pos().and_then(|at| rows.list().get(frame.layout.line_at(at.y)));
+        if let Some(about) = pointed.and_then(record_of).and_then(|record| ops::op(&record.name)).map(|op| op.summary)
+            && !about.en.is_empty()
+        {
+            frame.response.clone().on_hover_text_at_pointer(names::text(about, cx.lang));
+        }
         if let (true, Some(at)) = (frame.response.clicked(), frame.response.interact_pointer_pos())
             && let Some(row) = rows.list().get(frame.layout.line_at(at.y))
         {

@@ -5,7 +5,7 @@ use crate::session::Command;
 use crate::theme::mix;
 use crate::views::ViewContext;
 use compiler::model::{Change, StageSnapshot};
-use egui::{EventFilter, Key, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{EventFilter, Key, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 const STEP: f32 = 13.0;
 const RADIUS: f32 = 4.0;
@@ -62,6 +62,9 @@ pub fn show(ui: &mut Ui, cx: &ViewContext<'_>, stages: &[StageSnapshot], shown: 
         }
     }
     let painter = ui.painter();
+    if response.has_focus() {
+        painter.hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, cx.theme.accent()));
+    }
     for (number, stage) in stages.iter().enumerate() {
         let centre = pos2(rect.left() + (number as f32 + 0.5) * fitting, rect.center().y);
         let radius = RADIUS.min(fitting * 0.4);

@@ -1,7 +1,7 @@
 //! The folder at the left: click opens, marks show what is open and unsaved.
 
 use super::{View, ViewContext};
-use crate::session::{Command, DocumentId, Pane};
+use crate::session::{Arrangement, Command, DocumentId, Pane};
 use crate::theme::{self, space};
 use crate::widgets::empty_state;
 use egui::{Align2, ScrollArea, Sense, Ui, WidgetInfo, WidgetType, vec2};
@@ -12,8 +12,8 @@ use std::path::PathBuf;
 pub struct Files {
     /// Folders whose contents are hidden.
     folded: BTreeSet<PathBuf>,
-    /// Document whose row was last brought into view.
-    seen: Option<DocumentId>,
+    /// Document whose row was last brought into view, and the arrangement where that was.
+    seen: Option<(DocumentId, Arrangement)>,
 }
 
 impl View for Files {
@@ -39,7 +39,7 @@ impl View for Files {
             }
             return;
         }
-        let active = cx.document().map(|document| document.id);
+        let active = cx.document().map(|document| (document.id, cx.session.panels.arrangement));
         let reveal = self.seen != active;
         self.seen = active;
         ScrollArea::vertical().auto_shrink([false; 2]).show(ui, |ui| {

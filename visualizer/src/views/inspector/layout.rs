@@ -47,7 +47,7 @@ pub fn card(cx: &ViewContext<'_>, document: &Document) -> Option<Card> {
             let maps = document.results.simulated.iter().flat_map(|held| &held.value.memory.buffers);
             let map = maps.into_iter().find(|map| map.name == buffer);
             if let Some(allocation) = map.and_then(|map| map.allocations.get(index)) {
-                card.title = format!("{} · {}", allocation.name, buffer.name());
+                card.title = format!("{} · {}", document.name_of(allocation), buffer.name());
                 let mut add = |label: &str, value: String| card.facts.push(fact(label, value));
                 add(&cx.t.row_size, bytes(allocation.size_bytes));
                 let end = allocation.offset_bytes + allocation.size_bytes;
@@ -173,13 +173,15 @@ fn advice(cx: &ViewContext<'_>, document: &Document, pipe: Pipe) -> Option<(Pipe
     Some((pipe, fill(&cx.t.advice_waits, &[pipe.name(), &share, &summary.bound])))
 }
 
-/// Name of the wait of an operation that cost most.
+/// Name of the wait of an operation on its own pipe that cost most.
 fn longest_wait(document: &Document, op: OpId) -> Option<&str> {
     let trace = &document.results.simulated.as_ref()?.value.trace;
+    let pipe = document.results.index.use_of(op).pipe;
     let columns = &trace.slices;
     let waits = document.results.index.slices_of(op).iter().map(|slice| *slice as usize);
     let longest = waits
         .filter(|slice| columns.kind[*slice] == SliceKind::Wait)
+        .filter(|slice| trace.lanes.get(columns.lane[*slice] as usize).map(|lane| lane.pipe) == pipe)
         .max_by_key(|slice| columns.end[*slice].saturating_sub(columns.start[*slice]))?;
     trace.strings.get(columns.name[longest] as usize).map(String::as_str)
 }

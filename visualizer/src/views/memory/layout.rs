@@ -33,7 +33,7 @@ pub struct MemoryLayout {
 impl MemoryLayout {
     /// The chart reaches a little above the capacity or, when that is exceeded, above the peak. Where less than a
     /// quarter is ever used, it shows just that part: otherwise nothing in it could be told apart.
-    pub fn new(rect: Rect, map: &BufferMap, range: TimeRange) -> Self {
+    pub fn new(rect: Rect, map: &BufferMap, range: TimeRange, name_of: impl Fn(&Allocation) -> String) -> Self {
         let left = (rect.left() + LABELS).min(rect.right());
         let top = (rect.top() + 10.0).min(rect.bottom());
         let chart =
@@ -46,7 +46,7 @@ impl MemoryLayout {
             let share = (cycles as f64 - range.start) / range.len();
             (chart.left() + (share * f64::from(chart.width())) as f32).clamp(chart.left(), chart.right())
         };
-        let mut named: Vec<(&str, u64)> = Vec::new();
+        let mut named: Vec<(String, u64)> = Vec::new();
         let mut blocks = Vec::with_capacity(map.allocations.len());
         for (index, allocation) in map.allocations.iter().enumerate() {
             let (x0, x1) = (x_of(allocation.start_cycles), x_of(allocation.end_cycles));
@@ -54,14 +54,13 @@ impl MemoryLayout {
                 pos2(x0, y_of(allocation.offset_bytes + allocation.size_bytes)),
                 pos2(x1.max(x0 + 1.0), y_of(allocation.offset_bytes)),
             );
-            let key = (allocation.name.as_str(), allocation.offset_bytes);
-            let room = rect.width() > 6.5 * allocation.name.len() as f32 + 6.0 && rect.height() >= 12.0;
-            let name = if room && !named.contains(&key) {
+            let name = name_of(allocation);
+            let room = rect.width() > 6.5 * name.chars().count() as f32 + 6.0 && rect.height() >= 12.0;
+            let key = (name.clone(), allocation.offset_bytes);
+            let name = if room && !named.contains(&key) { name } else { String::new() };
+            if !name.is_empty() {
                 named.push(key);
-                allocation.name.clone()
-            } else {
-                String::new()
-            };
+            }
             blocks.push(Block { index, rect, name });
         }
         let quarter = map.capacity_bytes / 4;
@@ -112,7 +111,7 @@ mod tests {
 
     fn layout(map: &BufferMap) -> MemoryLayout {
         let rect = Rect::from_min_size(pos2(0.0, 0.0), vec2(LABELS + 110.0, 220.0));
-        MemoryLayout::new(rect, map, TimeRange { start: 0.0, end: 100.0 })
+        MemoryLayout::new(rect, map, TimeRange { start: 0.0, end: 100.0 }, |allocation| allocation.name.clone())
     }
 
     #[test]

@@ -11,7 +11,7 @@ use crate::session::{Anchor, Command, Document, Held, Pane};
 use crate::text::{bytes, grouped};
 use crate::theme::{self, STALE_OPACITY, space};
 use crate::widgets::axis::TimeRange;
-use crate::widgets::{chip, label};
+use crate::widgets::{chip, empty_state, label};
 use compiler::model::{Allocation, BufferMap, Simulated};
 use egui::{Id, Label, RichText, Sense, Ui, WidgetInfo, WidgetType};
 use std::sync::Arc;
@@ -54,8 +54,12 @@ impl View for Memory {
     }
 
     fn ui(&mut self, ui: &mut Ui, cx: &ViewContext<'_>) {
-        let (Some(held), Some(map), Some(document)) = (simulated(cx), shown(cx), cx.document()) else {
+        let (Some(held), Some(document)) = (simulated(cx), cx.document()) else {
             nothing_yet(ui, cx, &cx.t.memory_empty);
+            return;
+        };
+        let Some(map) = shown(cx) else {
+            empty_state(ui, cx.theme, &cx.t.memory_unused, None);
             return;
         };
         if cx.is_stale(held) {
@@ -66,7 +70,7 @@ impl View for Memory {
         }
         let rect = ui.available_rect_before_wrap().intersect(ui.clip_rect());
         let range = TimeRange::all(held.value.trace.makespan_cycles);
-        let layout = MemoryLayout::new(rect, map, range);
+        let layout = MemoryLayout::new(rect, map, range, |allocation| document.name_of(allocation));
         let response = ui.interact(rect, Id::new("memory"), Sense::click());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, &cx.t.memory_label));
         paint::paint(ui, cx, document, held, map, &layout);
@@ -106,7 +110,7 @@ fn overflow(ui: &mut Ui, cx: &ViewContext<'_>, map: &BufferMap) {
 }
 
 fn tooltip(ui: &mut Ui, cx: &ViewContext<'_>, document: &Document, allocation: &Allocation) {
-    label(ui, &allocation.name, theme::code_font(), cx.theme.text());
+    label(ui, &document.name_of(allocation), theme::code_font(), cx.theme.text());
     let end = allocation.offset_bytes + allocation.size_bytes;
     let place = format!("{}  ·  0x{:x} – 0x{end:x}", bytes(allocation.size_bytes), allocation.offset_bytes);
     label(ui, &place, theme::text_font(), cx.theme.dim());

@@ -1,6 +1,7 @@
 //! What can follow at the cursor, and what a name means, from the operation tables. Pure.
 
 use crate::i18n::Lang;
+use crate::views::names;
 use compiler::model::SourceSpan;
 use compiler::ops::{ENUMS, OPS, PARAMS, Text, candidates};
 use std::collections::BTreeMap;
@@ -85,13 +86,8 @@ pub fn help(line: &str, byte: usize) -> Option<(SourceSpan, Help)> {
 
 impl Help {
     pub fn about(&self, lang: Lang) -> &'static str {
-        text(self.about, lang)
+        names::text(self.about, lang)
     }
-}
-
-/// A text of the tables in the language of the interface.
-pub fn text(text: Text, lang: Lang) -> &'static str {
-    if lang == Lang::Zh && !text.zh.is_empty() { text.zh } else { text.en }
 }
 
 /// Parameters as a caller sees them: without what the compiler makes of each.

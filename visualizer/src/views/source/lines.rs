@@ -16,6 +16,8 @@ pub struct Lines<'a, 'b> {
     document: &'a Document,
     /// Underlined bytes of each line with a problem.
     squiggles: BTreeMap<usize, Vec<(Range<usize>, Severity)>>,
+    /// First line of the first problem that starts on a line.
+    notes: BTreeMap<usize, (String, Severity)>,
     brackets: Vec<Range<usize>>,
     costs_stale: bool,
 }
@@ -23,9 +25,12 @@ pub struct Lines<'a, 'b> {
 impl<'a, 'b> Lines<'a, 'b> {
     pub fn new(cx: &'a ViewContext<'b>, document: &'a Document) -> Self {
         let mut squiggles: BTreeMap<usize, Vec<_>> = BTreeMap::new();
+        let mut notes = BTreeMap::new();
         for diagnostic in &document.results.diagnostics {
             let span = diagnostic.span.range();
             let (first, last) = (document.line_of(span.start), document.line_of(span.end));
+            let headline = cx.lang.of(&diagnostic.message).lines().next().unwrap_or("");
+            notes.entry(first).or_insert_with(|| (headline.to_owned(), diagnostic.severity));
             // A problem over many lines is underlined on its first ones: enough to see where it starts.
             for line in first..=last.min(first + 20) {
                 let bytes = within_line(document, line, &span);
@@ -36,7 +41,7 @@ impl<'a, 'b> Lines<'a, 'b> {
         }
         let costs_stale = document.results.simulated.as_ref().is_some_and(|held| cx.is_stale(held));
         let brackets = document.bracket_pair().into_iter().flatten().collect();
-        Self { cx, document, squiggles, brackets, costs_stale }
+        Self { cx, document, squiggles, notes, brackets, costs_stale }
     }
 
     /// Coloured words of a range of lines, each line's on their own.
@@ -72,6 +77,7 @@ impl<'a, 'b> Lines<'a, 'b> {
             lit: cx.session.selection().has_line(row as u32),
             current: document.cursor_line() == row,
             squiggles: self.squiggles.get(&row).cloned().unwrap_or_default(),
+            note: self.notes.get(&row).cloned(),
             fills: self.fills(row, &text),
             text: text.into(),
             ..CodeLine::default()

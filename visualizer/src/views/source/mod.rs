@@ -8,7 +8,7 @@ mod suggest;
 use super::{View, ViewContext};
 use crate::i18n::fill;
 use crate::session::{Command, Document, Pane, Reveal};
-use crate::text::column_at;
+use crate::text::{column_at, grouped};
 use crate::theme;
 use crate::widgets::code::{self, CodeFrame, CodeSpec, CodeView, editor};
 use crate::widgets::{empty_state, label};
@@ -73,6 +73,7 @@ impl View for Source {
             cx.send(Command::Edit(op));
         }
         hover(&frame, cx, document);
+        hover_cost(&frame, cx, document);
     }
 }
 
@@ -141,5 +142,30 @@ fn hover(frame: &CodeFrame, cx: &ViewContext<'_>, document: &Document) {
                 label(ui, call, theme::code_small_font(), cx.theme.dim());
             }
         }
+    });
+}
+
+/// Takes the cost of a line apart: what ran, what waited, for each of its operations.
+fn hover_cost(frame: &CodeFrame, cx: &ViewContext<'_>, document: &Document) {
+    let Some(at) = frame.response.hover_pos() else { return };
+    let row = frame.layout.line_at(at.y);
+    let cost = document.results.index.line(row as u32);
+    if cost.cycles == 0 || !frame.layout.cost(row).contains(at) {
+        return;
+    }
+    let results = &document.results;
+    let mut uses: Vec<_> = results.newest_origins().on_line(row as u32).map(|op| results.index.use_of(op)).collect();
+    uses.retain(|of_op| of_op.run_cycles + of_op.wait_cycles > 0);
+    uses.sort_by_key(|of_op| std::cmp::Reverse(of_op.run_cycles + of_op.wait_cycles));
+    frame.response.clone().on_hover_ui_at_pointer(|ui| {
+        for of_op in uses.iter().take(6) {
+            let hue = of_op.pipe.map_or(cx.theme.text(), |pipe| cx.theme.pipe(pipe));
+            ui.horizontal(|ui| {
+                label(ui, of_op.pipe.map_or("", |pipe| pipe.name()), theme::strong_font(), hue);
+                let cycles = fill(&cx.t.cost_parts, &[&grouped(of_op.run_cycles), &grouped(of_op.wait_cycles)]);
+                label(ui, &cycles, theme::text_font(), cx.theme.text());
+            });
+        }
+        label(ui, &cx.t.cycles_per_line, theme::small_font(), cx.theme.dim());
     });
 }

@@ -3,7 +3,7 @@
 use super::complete::{self, Item};
 use crate::session::{Document, EditOp, Motion};
 use crate::theme::{self, space};
-use crate::views::ViewContext;
+use crate::views::{ViewContext, names};
 use compiler::model::SourceSpan;
 use egui::{
     Align2, Area, Context, Frame, Id, Key, Margin, Modifiers, Order, Rect, Sense, WidgetInfo, WidgetType, vec2,
@@ -88,7 +88,7 @@ impl Suggest {
                     let font = theme::code_font();
                     let name = painter.text(at, Align2::LEFT_CENTER, item.name, font, cx.theme.text());
                     let at = name.right_center() + vec2(space::M, 0.0);
-                    let about = complete::text(item.about, cx.lang);
+                    let about = names::text(item.about, cx.lang);
                     painter.text(at, Align2::LEFT_CENTER, about, theme::small_font(), cx.theme.dim());
                     if response.clicked() {
                         taken = Some(accept(document, &bytes, item));

@@ -67,9 +67,11 @@ impl TimelineLayout {
         let start = y;
         let open = |core: u32| core == open_core;
         let lanes = || trace.lanes.iter().enumerate();
-        let thin = lanes().filter(|(_, lane)| !open(lane.core)).count() as f32 * (THIN + THIN_GAP + 1.0);
-        let full = lanes().filter(|(_, lane)| open(lane.core)).count().max(1) as f32;
-        let lane_height = ((chart.height() - thin - 12.0) / full - LANE_GAP).clamp(LANE, MOST_LANE);
+        let full = lanes().filter(|(_, lane)| open(lane.core)).count().max(1);
+        let alike = alike(trace);
+        let thin = (trace.lanes.len() - full.min(trace.lanes.len()) + alike.len() * full) as f32;
+        let used = thin * (THIN + THIN_GAP) + (alike.len() + 1) as f32 * CORE_GAP + 8.0;
+        let lane_height = ((chart.height() - used) / full as f32 - LANE_GAP).clamp(LANE, MOST_LANE);
         for (lane, row) in lanes().filter(|(_, lane)| open(lane.core)) {
             rows.push(Row { lane, core: row.core, pipe: row.pipe, top: y, height: lane_height, open: true });
             y += lane_height + LANE_GAP;
@@ -82,6 +84,13 @@ impl TimelineLayout {
             last = Some(row.core);
             rows.push(Row { lane, core: row.core, pipe: row.pipe, top: y, height: THIN, open: false });
             y += THIN + THIN_GAP;
+        }
+        for core in alike {
+            for (lane, row) in lanes() {
+                rows.push(Row { lane, core, pipe: row.pipe, top: y, height: THIN, open: false });
+                y += THIN + THIN_GAP;
+            }
+            y += CORE_GAP;
         }
         Self { rect, chart, range, rows, height: y - start }
     }
@@ -158,6 +167,16 @@ impl TimelineLayout {
     }
 }
 
+/// Cores that ran the same stream as the one simulated, and so share its slices. With several simulated cores it is
+/// not known which others each stands for; then there are none.
+fn alike(trace: &Trace) -> std::ops::Range<u32> {
+    const MOST: u32 = 24;
+    match trace.core_stands_for.as_slice() {
+        [count] if !trace.lanes.is_empty() => 1..(*count).clamp(1, MOST),
+        _ => 1..1,
+    }
+}
+
 /// The slice next to one: along its lane, or on the lane above or below at the same time.
 pub fn neighbour(trace: &Trace, index: &Index, slice: u32, along: i32, lanes: i32) -> Option<u32> {
     let columns = &trace.slices;
@@ -229,6 +248,18 @@ mod tests {
         assert!(layout.rows.windows(2).all(|pair| pair[0].top + pair[0].height <= pair[1].top));
         let boxes = layout.boxes(&trace, &[0]);
         assert_eq!((boxes[0].left, boxes[0].right), (layout.chart.left(), layout.chart.right()));
+    }
+
+    #[test]
+    fn cores_that_ran_the_same_share_the_slices() {
+        let mut trace = trace(&[(0, 0, 1000, SliceKind::Run)]);
+        trace.lanes.truncate(2);
+        trace.core_stands_for = vec![3];
+        let layout = layout(&trace);
+        let cores: Vec<u32> = layout.rows.iter().map(|row| row.core).collect();
+        assert_eq!(cores, [0, 0, 1, 1, 2, 2]);
+        assert_eq!(layout.rows[2].lane, layout.rows[0].lane);
+        assert!(layout.rows.windows(2).all(|pair| pair[0].top + pair[0].height <= pair[1].top));
     }
 
     #[test]

@@ -16,7 +16,7 @@ use crate::widgets::axis::TimeRange;
 use crate::widgets::{chip, label};
 use compiler::model::{Simulated, Trace};
 use critical::{CriticalPath, critical_path};
-use egui::{EventFilter, Id, Key, Rect, Response, Sense, Ui, WidgetInfo, WidgetType};
+use egui::{EventFilter, Id, Key, Rect, Response, Sense, Stroke, Ui, WidgetInfo, WidgetType};
 use std::sync::Arc;
 
 #[derive(Default)]
@@ -70,6 +70,12 @@ impl View for Timeline {
         if self.range.is_some() && chip(ui, cx.theme, &cx.t.zoom_all, false, true).clicked() {
             self.range = None;
         }
+        let place = cx.document().and_then(|document| selected_place(cx, document, trace));
+        if let Some((start, end)) = place.filter(|_| room > 820.0)
+            && chip(ui, cx.theme, &cx.t.zoom_selection, false, true).clicked()
+        {
+            self.range = Some(TimeRange::around(start, end, trace.makespan_cycles));
+        }
         if let Some((_, path)) = self.critical.as_ref().filter(|(_, path)| !path.pipes.is_empty() && room > 700.0) {
             let pipes: Vec<&str> = path.pipes.iter().map(|pipe| pipe.name()).collect();
             let text = fill(&cx.t.timeline_critical, &[&pipes.join(" → ")]);
@@ -108,6 +114,9 @@ impl View for Timeline {
         if let Some((_, critical)) = &self.critical {
             paint::paint(ui, cx, document, held, &layout, critical);
         }
+        if response.has_focus() {
+            ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, cx.theme.accent()));
+        }
         self.point(ui, cx, document, trace, &layout, &response);
         walk(ui, cx, document, trace, &response);
     }
@@ -115,6 +124,17 @@ impl View for Timeline {
 
 fn simulated<'a>(cx: &ViewContext<'a>) -> Option<&'a Held<Arc<Simulated>>> {
     cx.document()?.results.simulated.as_ref()
+}
+
+/// When the pointed slice ran, else when the first of the selection's did: start and end in cycles.
+fn selected_place(cx: &ViewContext<'_>, document: &Document, trace: &Trace) -> Option<(u64, u64)> {
+    let selection = cx.session.selection();
+    let pointed = match selection.anchor? {
+        Anchor::Slice(slice) => Some(slice),
+        _ => selection.ops().iter().find_map(|op| document.results.index.slices_of(*op).first().copied()),
+    };
+    let slice = pointed? as usize;
+    Some((*trace.slices.start.get(slice)?, *trace.slices.end.get(slice)?))
 }
 
 /// Arrow keys go from slice to slice.

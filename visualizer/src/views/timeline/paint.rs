@@ -29,19 +29,24 @@ pub fn paint(
     let painter = painter.with_clip_rect(layout.chart);
     let mut batch = Batch::new(&painter);
     let mut outlined = Vec::new();
+    // Several cores may share a lane's slices: its boxes are made once.
+    let lanes: Vec<Vec<SliceBox>> =
+        (0..trace.lanes.len()).map(|lane| layout.boxes(trace, document.results.index.lane(lane))).collect();
     for row in layout.rows.iter().filter(|row| row.top < layout.chart.bottom()) {
+        let Some(boxes) = lanes.get(row.lane) else { continue };
+        let is_simulated = trace.lanes.get(row.lane).is_some_and(|lane| lane.core == row.core);
         let slices = document.results.index.lane(row.lane);
         let first_op = slices.iter().map(|slice| trace.slices.op[*slice as usize]).find(|op| *op != u32::MAX);
-        for found in layout.boxes(trace, slices) {
-            let rect = box_rect(row, &found);
+        for found in boxes {
+            let rect = box_rect(row, found);
             let other = trace.slices.op[found.slice as usize].wrapping_sub(first_op.unwrap_or(0)) % 2 == 1;
-            slice(&mut batch, cx.theme, row, &found, rect, other);
+            slice(&mut batch, cx.theme, row, found, rect, other);
             if row.open && critical.slices.contains(&found.slice) {
                 let line =
                     Rect::from_min_max(pos2(rect.left(), rect.top() - 3.0), pos2(rect.right(), rect.top() - 1.5));
                 batch.rect(line, cx.theme.dim());
             }
-            let op = trace.slices.op_id(found.slice as usize);
+            let op = trace.slices.op_id(found.slice as usize).filter(|_| is_simulated);
             if op.is_some_and(|op: OpId| document.results.is_lit(held, cx.session.selection(), &[op])) {
                 outlined.push((rect, found.slice, row.open));
             }

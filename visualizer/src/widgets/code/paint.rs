@@ -46,6 +46,8 @@ pub struct CodeLine<'a> {
     pub current: bool,
     /// Shown at the right end.
     pub right: String,
+    /// A message behind the text.
+    pub note: Option<(String, Severity)>,
     /// Underlined bytes.
     pub squiggles: Vec<(Range<usize>, Severity)>,
     /// Bytes with a fill: selected text, matches of a search, matching brackets.
@@ -112,6 +114,10 @@ impl CodePainter<'_> {
             let mut columns = column_range(&line.text, bytes.clone());
             columns.end = columns.end.max(columns.start + 1);
             text_painter.add(squiggle(layout.columns(row, columns), theme.severity(*severity)));
+        }
+        if let Some((note, severity)) = &line.note {
+            let at = pos2(layout.x_of(crate::text::columns(&line.text) + 3), middle);
+            text_painter.text(at, Align2::LEFT_CENTER, note, theme::small_font(), theme.severity(*severity));
         }
         if !line.right.is_empty() && layout.gutters.right > 0.0 {
             let at = pos2(layout.rect.right() - space::S, middle);
