@@ -59,7 +59,7 @@ impl MemoryLayout {
             // Of the stays at one place that begin in the same pixel, one is enough to see.
             let pixel = x0.round() as i32;
             let same = seen.insert((allocation.offset_bytes, allocation.size_bytes), pixel) == Some(pixel);
-            if same && rect.width() <= 1.0 {
+            if same && x1 - x0 <= 1.0 {
                 continue;
             }
             let mut name = String::new();
