@@ -8,6 +8,7 @@ mod driver;
 mod emission;
 mod filetests;
 mod front_end;
+mod mutants;
 mod op_sequence;
 mod refusals;
 

@@ -41,6 +41,27 @@ impl<'c> Finding<'c> {
     }
 }
 
+/// MLIR's complaint about the front end's module: values of types that the operation does not take. The reference
+/// stops at the same point.
+pub fn unfit(reports: &[Report<'_>], identities: &Identities<'_>) -> Vec<Diagnostic> {
+    let errors = reports.iter().filter(|report| report.severity == Severity::Error);
+    let told: Vec<_> = errors
+        .map(|report| {
+            let message = &report.message;
+            Diagnostic::error(
+                "ASC2902",
+                identities.span(report.location),
+                Message::new(format!("the types do not fit: {message}"), format!("类型不匹配：{message}")),
+            )
+            .with_note(Message::new(
+                "Give a value of the type that the operation takes, or convert it with `.cast(...)`.",
+                "请传入该操作所要求类型的值，或用 `.cast(...)` 转换。",
+            ))
+        })
+        .collect();
+    if told.is_empty() { fault("codegen", reports, identities) } else { told }
+}
+
 /// MLIR's own complaint about IR that one of our steps made: a fault of ours, told at the place it concerns.
 pub fn fault(pass: &str, reports: &[Report<'_>], identities: &Identities<'_>) -> Vec<Diagnostic> {
     let all = |report: &Report<'_>| {

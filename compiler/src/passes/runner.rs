@@ -1,6 +1,6 @@
 //! Runs the schedule on a module.
 
-use super::finding::{Finding, fault};
+use super::finding::{Finding, fault, unfit};
 use super::{Pass, SCHEDULE, Step, TIDY, plan};
 use crate::ir::{AscModule, Identities, Report, Snapshots};
 use crate::model::{Diagnostic, LaunchOptions, Message, SourceSpan, StageSnapshot, StepTime};
@@ -42,6 +42,12 @@ pub fn run<'c>(
 ) -> Outcome {
     let mut outcome =
         Outcome { status: Status::Finished, stages: Vec::new(), times: Vec::new(), diagnostics: Vec::new() };
+    // Only a valid module can be printed; the first pass would find the same.
+    if let Err(reports) = module.verify() {
+        outcome.diagnostics = unfit(&reports, identities);
+        outcome.status = Status::Failed;
+        return outcome;
+    }
     let mut snapshots = want_stages.then(|| Snapshots::new(module, identities));
     let plan = plan(module, options);
     for (index, pass) in plan.iter().enumerate() {

@@ -94,7 +94,9 @@ fn argument(m: &mut Machine, name: &str, value: &LaunchValue, ty: Option<&Type>,
         }
         LaunchValue::Tensor { dtype, shape } => {
             let element = ty.and_then(Type::element).and_then(Elem::of).or_else(|| elem(dtype)).unwrap_or(Elem::U8);
-            let elements = shape.as_ref().map(|shape| shape.iter().product());
+            // A size that no address reaches counts as unknown.
+            let fits = |product: u64, extent: &u64| product.checked_mul(*extent).filter(|count| *count < 1 << 48);
+            let elements = shape.as_ref().and_then(|shape| shape.iter().try_fold(1, fits));
             let given = limits.given.iter().find(|array| array.name == name).map(|array| array.bytes.clone());
             Value::Pointer(m.gm.add(name, element, elements, given, limits.seed))
         }

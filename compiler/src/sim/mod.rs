@@ -9,6 +9,8 @@
 
 mod exec;
 mod findings;
+#[cfg(test)]
+mod fuzz;
 pub mod hazard;
 mod launch;
 mod memory_map;
@@ -75,7 +77,7 @@ pub struct Run {
     pub simulated: Simulated,
     /// Findings, errors first.
     pub diagnostics: Vec<Diagnostic>,
-    /// Array arguments after the run; empty unless contents were kept.
+    /// Array arguments after the run; empty unless [`Values::Always`] asked for them.
     pub arrays: Vec<Array>,
 }
 
@@ -139,7 +141,8 @@ pub fn simulate(
         simulated.memory = memory_map::build(&outcome.cores[core], times, target, &machine.report);
     }
     simulated.summary = summary::build(program, target, &streams, &timing, &simulated.trace, &machine.uncalibrated);
-    let arrays = if machine.values { launch::results(&mut machine.gm) } else { Vec::new() };
+    // Nobody asked for the contents of what was only computed to find the way.
+    let arrays = if keep { launch::results(&mut machine.gm) } else { Vec::new() };
     let mut diagnostics = machine.report.list;
     diagnostics.sort_by_key(|d| (d.severity, d.span.start));
     Ok(Run { simulated, diagnostics, arrays })
@@ -165,7 +168,7 @@ fn machine<'a>(
         gm: exec::gm::Gm::default(),
         core: CoreState::new(0, Vec::new()),
         args: Vec::new(),
-        step_limit: limits.steps / u64::from(launch.core_num.max(1)) + 1000,
+        step_limit: limits.steps / u64::from(launch.core_num.max(1)),
         cancelled,
         uncalibrated: Vec::new(),
     };

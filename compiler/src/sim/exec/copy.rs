@@ -3,7 +3,7 @@
 use super::code::Op;
 use super::machine::{Done, Machine};
 use super::report::code;
-use super::value::{Elem, Global, Local, Number, Value, read, write};
+use super::value::{Elem, Global, Local, MOST, MOST_STRIDE, Number, Value, read, write};
 use super::{Handler, Handler::Plain};
 use crate::model::{Buffer, Pipe};
 use crate::sim::stream::{Access, CopyWork, Work};
@@ -244,7 +244,7 @@ fn combine(bytes: &mut [u8], old: &[u8], kind: Atomic, elem: Elem) {
 
 fn by_count(m: &mut Machine, op: &Op) -> Done {
     let (Some((to, from)), Some(count)) = (ends(m, op), m.operand_int(op, 2)) else { return m.unknown(op) };
-    let wanted = count.max(0) as u64 * from.elem().bytes();
+    let wanted = count.clamp(0, MOST) as u64 * from.elem().bytes();
     let bytes = wanted / BLOCK * BLOCK;
     if bytes != wanted {
         m.report.warn(
@@ -258,12 +258,34 @@ fn by_count(m: &mut Machine, op: &Op) -> Done {
     transfer(m, op, to, from, &pieces, (1, bytes, bytes))
 }
 
+/// A field of 16 bits.
+pub fn short(fields: &[i64], index: usize) -> u64 {
+    fields.get(index).copied().unwrap_or(0).clamp(0, MOST_STRIDE) as u64
+}
+
+/// Most pieces of one copy: the block count has 12 bits, and its register 16.
+const MOST_PIECES: u64 = 1 << 16;
+
+/// Reports layouts of more pieces than a memory could hold.
+fn too_many(m: &mut Machine, op: &Op, pieces: u64) -> bool {
+    let many = pieces > MOST_PIECES;
+    if many {
+        m.report.error(
+            code::PARAMETER,
+            op.id,
+            format!("the parameters describe {pieces} pieces, more than any memory holds"),
+            format!("参数描述了 {pieces} 段,超出任何存储的容量"),
+        );
+    }
+    many
+}
+
 /// `count` pieces of `bytes` at these distances.
 fn regular(count: u64, bytes: u64, from_step: u64, to_step: u64, fill: Fill) -> Vec<Piece> {
     if bytes == 0 {
         return Vec::new();
     }
-    (0..count).map(|k| Piece { from: k * from_step, to: k * to_step, bytes, fill }).collect()
+    (0..count.min(MOST_PIECES)).map(|k| Piece { from: k * from_step, to: k * to_step, bytes, fill }).collect()
 }
 
 /// Distance of pieces in global memory; the piece's own size when neither end is global.
@@ -276,7 +298,7 @@ fn global_step(to: &End, from: &End, from_step: u64, to_step: u64, bytes: u64) -
 }
 
 pub fn field(fields: &[i64], index: usize) -> u64 {
-    fields.get(index).copied().unwrap_or(0).max(0) as u64
+    fields.get(index).copied().unwrap_or(0).clamp(0, MOST) as u64
 }
 
 fn by_params(m: &mut Machine, op: &Op) -> Done {
@@ -320,7 +342,7 @@ fn padded(m: &mut Machine, op: &Op) -> Done {
     if let Some(&slot) = op.operands.get(3)
         && let Value::Params(pad) = m.value(slot).clone()
     {
-        let int = |i: usize| pad.get(i).and_then(Value::int).unwrap_or(0).max(0) as u64;
+        let int = |i: usize| pad.get(i).and_then(Value::int).unwrap_or(0).clamp(0, MOST) as u64;
         (left, right) = (int(1), int(2));
         if left * size > BLOCK || right * size > BLOCK {
             check_range(m, op, "padding in bytes", left.max(right) * size, BLOCK);
@@ -354,18 +376,22 @@ fn pad_value(number: Number, elem: Elem) -> Number {
 /// Byte offsets and length of the segments that a list of slices picks, in order; the first slice is innermost.
 fn segments(slices: &[Vec<i64>], size: u64) -> (Vec<u64>, u64) {
     let Some((inner, outer)) = slices.split_first() else { return (Vec::new(), 0) };
-    let burst = field(inner, 3) * BLOCK / size;
+    let most = MOST_PIECES as usize;
+    let burst = short(inner, 3) * BLOCK / size;
     let starts = |slice: &[i64], burst: u64| {
         let (start, end, gap) = (field(slice, 0), field(slice, 1), field(slice, 2));
-        (start..=end).step_by((burst + gap).max(1) as usize).filter(move |s| s + burst <= end + 1).collect::<Vec<_>>()
+        let all = (start..=end).step_by((burst + gap).max(1) as usize);
+        all.filter(move |s| s + burst <= end + 1).take(most).collect::<Vec<_>>()
     };
     let mut offsets = starts(inner, burst);
     let mut extent = field(inner, 4);
     for slice in outer {
-        offsets = starts(slice, 1).into_iter().flat_map(|at| offsets.iter().map(move |o| at * extent + o)).collect();
-        extent *= field(slice, 4).max(1);
+        let rows = starts(slice, 1).into_iter();
+        let row = |at: u64| offsets.iter().map(move |o| at.saturating_mul(extent).saturating_add(*o));
+        offsets = rows.flat_map(row).take(most).collect();
+        extent = extent.saturating_mul(field(slice, 4).max(1));
     }
-    (offsets.into_iter().map(|offset| offset * size).collect(), burst * size)
+    (offsets.into_iter().map(|offset| offset.saturating_mul(size)).collect(), burst * size)
 }
 
 fn by_slices(m: &mut Machine, op: &Op) -> Done {
@@ -392,9 +418,12 @@ fn nd_to_nz(m: &mut Machine, op: &Op) -> Done {
         return m.unknown(op);
     };
     let [count, rows, columns, matrix, row_step, c0_step, n_step, to_matrix] =
-        std::array::from_fn(|i| field(&fields, i));
+        std::array::from_fn(|i| short(&fields, i));
     let size = from.elem().bytes();
     let c0 = BLOCK / size;
+    if too_many(m, op, count * rows * columns.div_ceil(c0)) {
+        return Ok(());
+    }
     let mut pieces = Vec::new();
     for i in 0..count {
         for row in 0..rows {
@@ -417,8 +446,11 @@ fn nz_to_nd(m: &mut Machine, op: &Op) -> Done {
     let (Some((to, from)), Some(fields)) = (ends(m, op), op.operands.get(2).and_then(|&slot| m.params(slot))) else {
         return m.unknown(op);
     };
-    let [count, rows, columns, matrix, n_step, row_step, to_matrix] = std::array::from_fn(|i| field(&fields, i));
+    let [count, rows, columns, matrix, n_step, row_step, to_matrix] = std::array::from_fn(|i| short(&fields, i));
     let size = from.elem().bytes();
+    if too_many(m, op, count * rows * columns.div_ceil(16)) {
+        return Ok(());
+    }
     let mut pieces = Vec::new();
     for i in 0..count {
         for row in 0..rows {

@@ -4,10 +4,10 @@
 //! columns of 16 x 16 fractals (NZ).
 
 use super::code::Op;
-use super::copy::{Fill, Piece, ends, field, transfer};
+use super::copy::{Fill, Piece, ends, short as field, transfer};
 use super::machine::{Done, Machine};
 use super::report::code;
-use super::value::{Elem, Kind, Local, Number, Value, read, write};
+use super::value::{Elem, Kind, Local, MOST_STRIDE, Number, Value, read, write};
 use super::vector::cast;
 use super::{Handler, Handler::Plain};
 use crate::model::{Buffer, Pipe};
@@ -113,7 +113,7 @@ fn transpose_fractal(m: &mut Machine, local: &Local, offset: u64) {
 fn init_constant(m: &mut Machine, op: &Op) -> Done {
     let (Some(to), Some(&slot)) = (m.operand_local(op, 0), op.operands.get(1)) else { return m.unknown(op) };
     let Value::Params(f) = m.value(slot).clone() else { return m.unknown(op) };
-    let int = |i: usize| f.get(i).and_then(Value::int).unwrap_or(0).max(0) as u64;
+    let int = |i: usize| f.get(i).and_then(Value::int).unwrap_or(0).clamp(0, MOST_STRIDE) as u64;
     let (repeats, blocks, gap) = (int(0), int(1), int(2));
     let unit = if to.buffer == Buffer::L1 { BLOCK } else { FRACTAL };
     let reach = (repeats.saturating_sub(1) * (blocks + gap) + blocks) * unit;

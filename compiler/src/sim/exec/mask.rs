@@ -45,6 +45,6 @@ impl MaskState {
     }
 
     pub fn mask(self) -> Mask {
-        if self.counter { Mask::Elements(self.words as u64) } else { Mask::Lanes(self.words) }
+        if self.counter { Mask::Elements(self.words.min(u128::from(u32::MAX)) as u64) } else { Mask::Lanes(self.words) }
     }
 }

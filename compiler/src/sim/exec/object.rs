@@ -3,7 +3,7 @@
 use super::code::Op;
 use super::machine::{Done, Machine, Stay};
 use super::report::code;
-use super::value::{Elem, Global, Local, Value};
+use super::value::{Elem, Global, Local, MOST, Value};
 use super::{Handler, Handler::Plain};
 use crate::model::{Attr, Buffer, Pipe, Type};
 use crate::sim::stream::NO_STAY;
@@ -267,7 +267,13 @@ fn local_tensor_v2(m: &mut Machine, op: &Op) -> Done {
     m.scalar(op, m.target.scalar.alu.value);
     let (Some(addr), Some(count)) = (m.operand_int(op, 0), m.operand_int(op, 1)) else { return m.unknown(op) };
     let size = op.results.first().and_then(|&slot| m.element_type(slot)).map_or(1, Elem::bytes);
-    place_tensor(m, op, op.int_attr("pos").unwrap_or(9), addr as u64, count as u64 * size);
+    place_tensor(
+        m,
+        op,
+        op.int_attr("pos").unwrap_or(9),
+        addr.clamp(0, MOST) as u64,
+        count.clamp(0, MOST) as u64 * size,
+    );
     Ok(())
 }
 
@@ -297,7 +303,7 @@ fn allocate(m: &mut Machine, op: &Op) -> Done {
         return m.unknown(op);
     };
     let size = op.results.first().and_then(|&slot| m.element_type(slot)).map_or(1, Elem::bytes);
-    let bytes = (count as u64 * size).div_ceil(32) * 32;
+    let bytes = (count.clamp(0, MOST) as u64 * size).div_ceil(32) * 32;
     m.set(slot, Value::Allocator(buffer, used + bytes));
     place_tensor(m, op, op.int_attr("pos").unwrap_or(9), used, bytes);
     Ok(())
@@ -325,7 +331,7 @@ fn local_subindex(m: &mut Machine, op: &Op) -> Done {
 
 fn local_address(m: &mut Machine, op: &Op) -> Done {
     let Some(local) = m.operand_local(op, 0) else { return m.unknown(op) };
-    let offset = m.operand_int(op, 1).unwrap_or(0) as u64;
+    let offset = m.operand_int(op, 1).unwrap_or(0).clamp(0, MOST) as u64;
     m.result_int(op, (local.addr + offset * local.elem.bytes()) as i64);
     Ok(())
 }
@@ -370,11 +376,11 @@ fn set_local_tag(m: &mut Machine, op: &Op) -> Done {
 }
 
 fn set_local_size(m: &mut Machine, op: &Op) -> Done {
-    change(m, op, |local, count| Local { bytes: count as u64 * local.elem.bytes(), ..local })
+    change(m, op, |local, count| Local { bytes: count.clamp(0, MOST) as u64 * local.elem.bytes(), ..local })
 }
 
 fn set_local_length(m: &mut Machine, op: &Op) -> Done {
-    change(m, op, |local, bytes| Local { bytes: bytes as u64, ..local })
+    change(m, op, |local, bytes| Local { bytes: bytes.clamp(0, MOST) as u64, ..local })
 }
 
 fn set_local_address(m: &mut Machine, op: &Op) -> Done {
@@ -383,9 +389,9 @@ fn set_local_address(m: &mut Machine, op: &Op) -> Done {
         return Ok(());
     };
     let elem = m.operand_local(op, 0).map_or(source.elem, |old| old.elem);
-    let offset = offset as u64 * source.elem.bytes();
+    let offset = offset.clamp(0, MOST) as u64 * source.elem.bytes();
     let bytes = source.bytes.saturating_sub(offset);
-    m.set(slot, Value::Local(Local { addr: source.addr + offset, bytes, elem, ..source }));
+    m.set(slot, Value::Local(Local { addr: (source.addr + offset) & 0xffff_ffff, bytes, elem, ..source }));
     Ok(())
 }
 

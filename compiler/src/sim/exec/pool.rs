@@ -6,7 +6,7 @@ use super::code::Op;
 use super::machine::{Done, Machine, Stay};
 use super::object::{nothing, position, position_number};
 use super::report::code;
-use super::value::{Elem, Local, Value};
+use super::value::{Elem, Local, MOST, Value};
 use super::{Handler, Handler::Plain};
 use crate::model::{Buffer, Message, Pipe, Type, WaitReason};
 use crate::sim::stream::Work;
@@ -149,7 +149,7 @@ pub fn queue_index(m: &Machine, op: &Op, operand: usize) -> Option<usize> {
 
 /// Gives `number` blocks of `length` bytes to a queue.
 fn give(m: &mut Machine, op: &Op, index: usize, number: i64, length: i64) {
-    let bytes = (length.max(0) as u64).div_ceil(32) * 32;
+    let bytes = (length.clamp(0, MOST) as u64).div_ceil(32) * 32;
     // A second InitBuffer gives new memory.
     let queue = &mut m.core.framework.queues[index];
     (queue.cursor, queue.slots) = (0, Vec::new());
@@ -278,7 +278,7 @@ fn get_tensor(m: &mut Machine, op: &Op) -> Done {
 
 fn get_with_offset(m: &mut Machine, op: &Op) -> Done {
     let (count, offset) = (m.operand_int(op, 1), m.operand_int(op, 2).unwrap_or(0));
-    buffer_tensor(m, op, count, offset.max(0) as u64)
+    buffer_tensor(m, op, count, offset.clamp(0, MOST) as u64)
 }
 
 fn buffer_tensor(m: &mut Machine, op: &Op, count: Option<i64>, offset: u64) -> Done {
@@ -299,7 +299,7 @@ fn buffer_tensor(m: &mut Machine, op: &Op, count: Option<i64>, offset: u64) -> D
     let (addr, bytes, stay) = (slot.addr, slot.bytes, slot.stay);
     let stay = if stay == u32::MAX { new_stay(m, index, 0, op.id) } else { stay };
     let bytes = match count {
-        Some(count) if count > 0 => count as u64 * elem.bytes(),
+        Some(count) if count > 0 => count.min(MOST) as u64 * elem.bytes(),
         _ => bytes.saturating_sub(offset),
     };
     let (_, buffer) = position(position_);

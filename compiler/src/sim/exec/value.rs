@@ -8,6 +8,11 @@ use half::f16;
 use std::cell::RefCell;
 use std::rc::Rc;
 
+/// Largest count or address that a register of an instruction holds.
+pub const MOST: i64 = u32::MAX as i64;
+/// Largest repeat count or stride.
+pub const MOST_STRIDE: i64 = u16::MAX as i64;
+
 /// Scalar type of a variable or of a tensor's elements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Elem {

@@ -63,6 +63,10 @@ impl Fabric {
             return 0.0;
         }
         let (first, last) = (addr / PAGE_BYTES, (addr + bytes - 1) / PAGE_BYTES);
+        if last - first >= self.l2_pages {
+            // More than L2 holds passes through it.
+            return if self.warm { 0.0 } else { 1.0 };
+        }
         let mut new = 0_u64;
         for page in first..=last {
             new += u64::from(self.pages.insert(page));

@@ -3,6 +3,7 @@
 use crate::widgets::axis::TimeRange;
 use compiler::model::{Allocation, BufferMap, Pipe};
 use egui::{Rect, pos2};
+use std::collections::HashMap;
 
 pub const LABELS: f32 = 46.0;
 
@@ -47,19 +48,30 @@ impl MemoryLayout {
             (chart.left() + (share * f64::from(chart.width())) as f32).clamp(chart.left(), chart.right())
         };
         let mut named: Vec<(String, u64)> = Vec::new();
-        let mut blocks = Vec::with_capacity(map.allocations.len());
+        let mut seen: HashMap<(u64, u64), i32> = HashMap::new();
+        let mut blocks = Vec::new();
         for (index, allocation) in map.allocations.iter().enumerate() {
             let (x0, x1) = (x_of(allocation.start_cycles), x_of(allocation.end_cycles));
             let rect = Rect::from_min_max(
                 pos2(x0, y_of(allocation.offset_bytes + allocation.size_bytes)),
                 pos2(x1.max(x0 + 1.0), y_of(allocation.offset_bytes)),
             );
-            let name = name_of(allocation);
-            let room = rect.width() > 6.5 * name.chars().count() as f32 + 6.0 && rect.height() >= 12.0;
-            let key = (name.clone(), allocation.offset_bytes);
-            let name = if room && !named.contains(&key) { name } else { String::new() };
-            if !name.is_empty() {
-                named.push(key);
+            // Of the stays at one place that begin in the same pixel, one is enough to see.
+            let pixel = x0.round() as i32;
+            let same = seen.insert((allocation.offset_bytes, allocation.size_bytes), pixel) == Some(pixel);
+            if same && x1 - x0 <= 1.0 {
+                continue;
+            }
+            let mut name = String::new();
+            if rect.width() > 12.0 && rect.height() >= 12.0 {
+                name = name_of(allocation);
+                let room = rect.width() > 6.5 * name.chars().count() as f32 + 6.0;
+                let key = (name.clone(), allocation.offset_bytes);
+                if !room || named.contains(&key) {
+                    name.clear();
+                } else {
+                    named.push(key);
+                }
             }
             blocks.push(Block { index, rect, name });
         }
@@ -143,6 +155,16 @@ mod tests {
         assert!(layout.is_cut && layout.capacity_y == layout.chart.top());
         assert!(layout.blocks[0].rect.height() > layout.chart.height() / 2.0);
         assert!((2..=8).contains(&layout.grid.len()), "{:?}", layout.grid);
+    }
+
+    #[test]
+    fn a_hundred_thousand_stays_make_few_blocks() {
+        let stays = (0..100_000).map(|n| allocation("x", n % 2 * 8, 8, n * 10, n * 10 + 9)).collect();
+        let map = BufferMap { name: Buffer::Ub, capacity_bytes: 64, peak_bytes: 16, allocations: stays };
+        let rect = Rect::from_min_size(pos2(0.0, 0.0), vec2(LABELS + 110.0, 220.0));
+        let range = TimeRange { start: 0.0, end: 1_000_000.0 };
+        let layout = MemoryLayout::new(rect, &map, range, |allocation| allocation.name.clone());
+        assert!(layout.blocks.len() <= 2 * 102, "{}", layout.blocks.len());
     }
 
     #[test]

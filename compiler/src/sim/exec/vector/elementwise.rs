@@ -182,6 +182,8 @@ fn shape(
     Some((Lanes::new(wide, mask, (repeats & 0xff) as u64), pairs))
 }
 
+pub const MOST_REPEATS: i64 = 255;
+
 /// Repeat counts are eight bits wide.
 pub fn check_repeats(m: &mut Machine, op: &Op, repeats: i64) {
     // `repeat_times` reaches the operation as int8_t, so that 128 to 255 arrive as negative numbers.

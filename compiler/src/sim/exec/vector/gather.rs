@@ -4,7 +4,7 @@ use super::super::code::Op;
 use super::super::machine::{Done, Machine};
 use super::super::mask::Mask;
 use super::super::report::code;
-use super::super::value::{Elem, Local, Number, Value};
+use super::super::value::{Elem, Local, MOST, MOST_STRIDE, Number, Value};
 use super::super::{Handler, Handler::Plain};
 use super::{BLOCK, Form, Lanes, Operand, contiguous, count_mask, issue_also, mask_of, strides, width};
 
@@ -30,7 +30,7 @@ fn indexed_lanes(m: &mut Machine, op: &Op, form: Form, elem: Elem) -> Option<(La
     let last = op.operands.len().checked_sub(2).filter(|last| *last > 4)?;
     let mask = mask_of(m, form, &op.operands[4..last], wide)?;
     let (repeats, stride) = (m.operand_int(op, last)?, m.operand_int(op, last + 1)?);
-    Some((Lanes::new(wide, mask, (repeats & 0xff) as u64), stride.max(0) as u64))
+    Some((Lanes::new(wide, mask, (repeats & 0xff) as u64), stride.clamp(0, MOST_STRIDE) as u64))
 }
 
 /// `dst[i]` = the element at byte `base + offset[i]` of the source.
@@ -72,7 +72,7 @@ fn indexed(m: &mut Machine, op: &Op, form: Form, scatter: bool) -> Done {
     lanes.each(|r, lane| {
         let index = r * lanes.width + lane;
         let offset = m.load(offsets.buffer, offsets.addr + index * offsets.elem.bytes(), offsets.elem).as_int();
-        let addr = (i128::from(loose.addr) + i128::from(base) + offset).max(0) as u64;
+        let addr = (i128::from(loose.addr) + i128::from(base) + offset).clamp(0, i128::from(MOST)) as u64;
         if addr + to.elem.bytes() > capacity {
             stray = Some(addr);
             return;
@@ -143,8 +143,13 @@ fn gather_mask(m: &mut Machine, op: &Op) -> Done {
     let &[block, repeats, repeat, pattern_repeat, ..] = fields.as_slice() else { return m.unknown(op) };
     let wide = width(&[from.elem]);
     let lanes = if reduce != 0 {
-        // Elements per repeat, which may span several vectors.
-        Lanes { repeats, width: count.max(0) as u64, mask: Mask::Elements(repeats * count.max(0) as u64) }
+        // Elements per repeat, which may span several vectors; together no more than a memory holds.
+        let repeats = repeats.min(super::MOST_ELEMENTS / (count.clamp(1, MOST_STRIDE) as u64));
+        Lanes {
+            repeats,
+            width: count.clamp(0, MOST_STRIDE) as u64,
+            mask: Mask::Elements(repeats * count.clamp(0, MOST_STRIDE) as u64),
+        }
     } else {
         Lanes::new(wide, Mask::Lanes(u128::MAX), repeats)
     };

@@ -6,7 +6,7 @@
 use super::super::code::Op;
 use super::super::machine::{Done, Machine};
 use super::super::mask::Mask;
-use super::super::value::{Elem, Local, Number};
+use super::super::value::{Elem, Local, MOST, Number};
 use super::super::{Handler, Handler::Plain};
 use super::{Lanes, Operand, cast, contiguous, issue, special, width};
 
@@ -76,7 +76,7 @@ fn run(m: &mut Machine, op: &Op, sources: &[&str], compute: impl Fn(&[Number]) -
     let inputs: Option<Vec<Source>> = sources.iter().map(|name| source(m, name)).collect();
     let (Some(to), Some(inputs)) = (slot("dst").and_then(|slot| m.local(slot)), inputs) else { return m.unknown(op) };
     let count = match slot("calCount") {
-        Some(slot) => m.int(slot).map(|count| count.max(0) as u64),
+        Some(slot) => m.int(slot).map(|count| count.clamp(0, MOST) as u64),
         None => Some(to.bytes / to.elem.bytes()),
     };
     let Some(count) = count else { return m.unknown(op) };

@@ -16,7 +16,7 @@ mod special;
 use super::code::Op;
 use super::machine::{Done, Machine};
 use super::mask::Mask;
-use super::value::{Elem, Local, Value};
+use super::value::{Elem, Local, MOST, MOST_STRIDE, Value};
 use crate::model::{Buffer, Pipe};
 use crate::ops::PipeRule;
 use crate::sim::stream::{Access, VectorWork, View, Work};
@@ -77,8 +77,15 @@ pub struct Lanes {
     pub mask: Mask,
 }
 
+/// More elements than any local memory holds: larger counts are out of bounds all the same.
+const MOST_ELEMENTS: u64 = 1 << 20;
+
 impl Lanes {
     pub fn new(width: u64, mask: Mask, repeats: u64) -> Self {
+        let mask = match mask {
+            Mask::Elements(count) => Mask::Elements(count.min(MOST_ELEMENTS)),
+            lanes => lanes,
+        };
         let repeats = match mask {
             Mask::Elements(count) => count.div_ceil(width.max(1)),
             Mask::Lanes(_) => repeats,
@@ -137,11 +144,11 @@ pub fn mask_of(m: &mut Machine, form: Form, mask_slots: &[usize], width: u64) ->
     let words: Option<Vec<i64>> = mask_slots.iter().map(|&slot| m.int(slot)).collect();
     let words = words?;
     let mask = if m.core.mask.counter {
-        Mask::Elements(words.first().copied()?.max(0) as u64)
+        Mask::Elements(words.first().copied()?.clamp(0, MOST) as u64)
     } else if form == Form::Words {
         Mask::from_words(&words)
     } else {
-        Mask::first((words.first().copied()?.max(0) as u64).min(width))
+        Mask::first((words.first().copied()?.clamp(0, MOST) as u64).min(width))
     };
     m.core.mask.words = match mask {
         Mask::Lanes(bits) => bits,
@@ -153,7 +160,7 @@ pub fn mask_of(m: &mut Machine, form: Form, mask_slots: &[usize], width: u64) ->
 /// After a count form the register holds all ones in normal mode.
 pub fn count_mask(m: &mut Machine, count: i64) -> Mask {
     m.core.mask.reset();
-    Mask::Elements(count.max(0) as u64)
+    Mask::Elements(count.clamp(0, MOST) as u64)
 }
 
 /// Execution cycles and cycles per repeat of a vector instruction for a type.
@@ -268,7 +275,7 @@ fn wrong_memory(m: &mut Machine, op: &Op, local: &Local) -> bool {
 
 /// Stride fields of a repeat parameter object.
 pub fn strides(m: &Machine, slot: usize) -> Option<Vec<u64>> {
-    m.params(slot).map(|fields| fields.into_iter().map(|field| field.max(0) as u64).collect())
+    m.params(slot).map(|fields| fields.into_iter().map(|field| field.clamp(0, MOST_STRIDE) as u64).collect())
 }
 
 /// An operation without semantics: a vector call at the cost of its row when it works on UB.
@@ -283,7 +290,7 @@ pub fn missing(m: &mut Machine, op: &Op) -> Done {
     let writes: Vec<Local> = def.writes.iter().filter_map(|name| local(m, place(name))).take(1).collect();
     if let (PipeRule::Fixed(Pipe::V), Some(first)) = (def.pipe, reads.first().or(writes.first())) {
         let elements = match def.operand_index("calCount").and_then(|index| op.group(index).first()) {
-            Some(&slot) => m.int(slot).unwrap_or(0).max(0) as u64,
+            Some(&slot) => m.int(slot).unwrap_or(0).clamp(0, MOST) as u64,
             None => first.bytes / first.elem.bytes(),
         };
         let lanes = Lanes::new(width(&[first.elem]), Mask::Elements(elements), 0);

@@ -6,8 +6,9 @@
 use super::super::code::Op;
 use super::super::machine::{Done, Machine};
 use super::super::mask::Mask;
-use super::super::value::{Elem, Kind, Local, Number};
+use super::super::value::{Elem, Kind, Local, MOST_STRIDE, Number};
 use super::super::{Handler, Handler::Plain};
+use super::elementwise::{MOST_REPEATS, check_repeats};
 use super::{BLOCK, Form, Lanes, Operand, cast, contiguous, count_mask, issue_also, mask_of, own_mask, width};
 use crate::model::{Pipe, WaitReason};
 
@@ -103,15 +104,16 @@ pub fn run(m: &mut Machine, op: &Op, row: &'static Reduce, form: Form) -> Done {
     let (Some(mask), [Some(repeats), Some(to_repeat), Some(block), Some(repeat)]) = (mask, ints) else {
         return m.unknown(op);
     };
+    check_repeats(m, op, repeats);
     let order = op.int_attr("order").unwrap_or(2);
     reduce(
         m,
         op,
         row,
-        (to, to_repeat.max(0) as u64),
-        (from, block.max(0) as u64, repeat.max(0) as u64),
+        (to, to_repeat.clamp(0, MOST_STRIDE) as u64),
+        (from, block.clamp(0, MOST_STRIDE) as u64, repeat.clamp(0, MOST_STRIDE) as u64),
         mask,
-        repeats.max(0) as u64,
+        repeats.clamp(0, MOST_REPEATS) as u64,
         order,
     );
     Ok(())
@@ -176,8 +178,10 @@ fn repeat_sum(m: &mut Machine, op: &Op) -> Done {
     let (Some(to), Some(from)) = (m.operand_local(op, 0), m.operand_local(op, 1)) else { return m.unknown(op) };
     let ints = [2, 3, 5, 6, 7].map(|i| m.operand_int(op, i));
     let [Some(repeats), Some(mask), Some(block), Some(to_repeat), Some(repeat)] = ints else { return m.unknown(op) };
-    let mask = Mask::first(mask.max(0) as u64);
-    let [repeats, block, to_repeat, repeat] = [repeats, block, to_repeat, repeat].map(|v| v.max(0) as u64);
+    let mask = Mask::first(mask.clamp(0, MOST_STRIDE) as u64);
+    check_repeats(m, op, repeats);
+    let repeats = repeats.clamp(0, MOST_REPEATS) as u64;
+    let [block, to_repeat, repeat] = [block, to_repeat, repeat].map(|v| v.clamp(0, MOST_STRIDE) as u64);
     reduce(m, op, &ROWS[0], (to, to_repeat), (from, block, repeat), mask, repeats, 2);
     Ok(())
 }
@@ -191,9 +195,14 @@ fn pairs(m: &mut Machine, op: &Op, form: Form) -> Done {
     let (Some(mask), [Some(repeats), Some(to_repeat), Some(block), Some(repeat)]) = (mask, ints) else {
         return m.unknown(op);
     };
-    let lanes = Lanes::new(wide, mask, repeats.max(0) as u64);
-    let read = Operand { local: from, block: block.max(0) as u64, repeat: repeat.max(0) as u64, write: false };
-    let written = (lanes.repeats.saturating_sub(1) * to_repeat.max(0) as u64 + 1) * 128;
+    let lanes = Lanes::new(wide, mask, repeats.clamp(0, MOST_REPEATS) as u64);
+    let read = Operand {
+        local: from,
+        block: block.clamp(0, MOST_STRIDE) as u64,
+        repeat: repeat.clamp(0, MOST_STRIDE) as u64,
+        write: false,
+    };
+    let written = (lanes.repeats.saturating_sub(1) * to_repeat.clamp(0, MOST_STRIDE) as u64 + 1) * 128;
     if !issue_also(m, op, op.cost(), &lanes, &[read], &[(to, written, true)]) || !m.values {
         return Ok(());
     }
@@ -205,7 +214,12 @@ fn pairs(m: &mut Machine, op: &Op, form: Form) -> Done {
                 .map(|lane| (lane, m.load(from.buffer, read.address(r, lane), from.elem)))
                 .collect();
             if let Some((value, _)) = fold(Fold::Sum, &values, from.elem) {
-                m.store(to.buffer, to.addr + r * to_repeat.max(0) as u64 * 128 + k * to.elem.bytes(), to.elem, value);
+                m.store(
+                    to.buffer,
+                    to.addr + r * to_repeat.clamp(0, MOST_STRIDE) as u64 * 128 + k * to.elem.bytes(),
+                    to.elem,
+                    value,
+                );
             }
         }
     }
@@ -230,7 +244,7 @@ fn whole_tensor(m: &mut Machine, op: &Op, kind: Fold, form: Form) -> Done {
         let (Some(mask), Some(repeats), Some(stride)) = (mask, m.operand_int(op, at), m.operand_int(op, at + 1)) else {
             return m.unknown(op);
         };
-        (Lanes::new(wide, mask, repeats.max(0) as u64), stride.max(0) as u64)
+        (Lanes::new(wide, mask, repeats.clamp(0, MOST_REPEATS) as u64), stride.clamp(0, MOST_STRIDE) as u64)
     };
     let want_index = indexed && op.operands.last().and_then(|&slot| m.int(slot)).unwrap_or(0) != 0;
     let read = Operand { local: from, block: 1, repeat, write: false };

@@ -6,7 +6,7 @@
 use super::super::code::Op;
 use super::super::machine::{Done, Machine};
 use super::super::mask::Mask;
-use super::super::value::{Elem, Local, Number, Value};
+use super::super::value::{Elem, Local, MOST_STRIDE, Number, Value};
 use super::super::{Handler, Handler::Plain};
 use super::{Lanes, Operand, issue, width};
 
@@ -63,7 +63,7 @@ fn sort(m: &mut Machine, op: &Op, group: u64, repeat_at: usize) -> Done {
     let ([Some(to), Some(scores), Some(indices)], Some(repeats)) = (locals, m.operand_int(op, repeat_at)) else {
         return m.unknown(op);
     };
-    let total = (repeats.max(0) as u64) * 32;
+    let total = (repeats.clamp(0, MOST_STRIDE) as u64) * 32;
     if !timed(m, op, &to, total) || !m.values {
         return Ok(());
     }
@@ -86,7 +86,7 @@ fn sort(m: &mut Machine, op: &Op, group: u64, repeat_at: usize) -> Done {
 /// The library's sort: groups of 32, or the whole when asked for.
 fn full_sort(m: &mut Machine, op: &Op) -> Done {
     let whole = op.has_attr("isFullSort");
-    let repeats = m.operand_int(op, 4).unwrap_or(0).max(1) as u64;
+    let repeats = m.operand_int(op, 4).unwrap_or(0).clamp(1, MOST_STRIDE) as u64;
     sort(m, op, if whole { repeats * 32 } else { 32 }, 4)
 }
 
@@ -106,7 +106,7 @@ fn extract(m: &mut Machine, op: &Op) -> Done {
     let ([Some(scores), Some(indices), Some(from)], Some(repeats)) = (locals, m.operand_int(op, 3)) else {
         return m.unknown(op);
     };
-    let count = repeats.max(0) as u64 * 32;
+    let count = repeats.clamp(0, MOST_STRIDE) as u64 * 32;
     if !timed(m, op, &from, count) || !m.values {
         return Ok(());
     }
@@ -149,25 +149,27 @@ fn merge(m: &mut Machine, op: &Op, counts: &[u64], valid: i64, repeats: u64) -> 
 }
 
 fn merge_by_counts(m: &mut Machine, op: &Op) -> Done {
-    let counts: Vec<u64> = op.group(2).iter().filter_map(|&slot| m.int(slot)).map(|v| v.max(0) as u64).collect();
+    let counts: Vec<u64> =
+        op.group(2).iter().filter_map(|&slot| m.int(slot)).map(|v| v.clamp(0, MOST_STRIDE) as u64).collect();
     let one = |group: usize| op.group(group).first().and_then(|&slot| m.int(slot));
     let (Some(valid), Some(repeats)) = (one(4), one(5)) else { return m.unknown(op) };
-    merge(m, op, &counts, valid, repeats.max(0) as u64)
+    merge(m, op, &counts, valid, repeats.clamp(0, MOST_STRIDE) as u64)
 }
 
 /// Lengths, whether to stop early, selected lists, repeats.
 fn merge_by_info(m: &mut Machine, op: &Op) -> Done {
     let Some(Value::Params(info)) = op.operands.get(2).map(|&slot| m.value(slot).clone()) else { return m.unknown(op) };
     let Some(Value::Stack(lengths)) = info.first() else { return m.unknown(op) };
-    let counts: Vec<u64> = lengths.borrow().iter().filter_map(Value::int).map(|v| v.max(0) as u64).collect();
+    let counts: Vec<u64> =
+        lengths.borrow().iter().filter_map(Value::int).map(|v| v.clamp(0, MOST_STRIDE) as u64).collect();
     let int = |i: usize| info.get(i).and_then(Value::int).unwrap_or(0);
-    merge(m, op, &counts, int(2), int(3).max(0) as u64)
+    merge(m, op, &counts, int(2), int(3).clamp(0, MOST_STRIDE) as u64)
 }
 
 /// Entries counted in elements of float.
 fn scaled(m: &mut Machine, op: &Op) -> Done {
     m.scalar(op, m.target.scalar.alu.value);
     let Some(count) = m.operand_int(op, 0) else { return m.unknown(op) };
-    m.result_int(op, count * 2);
+    m.result_int(op, count.wrapping_mul(2));
     Ok(())
 }
