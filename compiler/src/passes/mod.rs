@@ -42,6 +42,14 @@ pub struct Pass {
     pub name: &'static str,
     step: Step,
     when: When,
+    shortcut: Option<Shortcut>,
+}
+
+/// A cheaper way to the same result, for modules that hold nothing the pass works on.
+struct Shortcut {
+    fits: fn(&AscModule<'_>) -> bool,
+    /// What is left to do then.
+    pipeline: Option<&'static str>,
 }
 
 /// A pass of our own: changes the module, may add warnings, may fail with an error.
@@ -70,15 +78,15 @@ enum When {
 const TIDY: &str = "func.func(canonicalize{top-down=false region-simplify=aggressive enable-patterns=none})";
 
 const fn mlir(name: &'static str) -> Pass {
-    Pass { name, step: Step::Mlir(name), when: When::Always }
+    Pass { name, step: Step::Mlir(name), when: When::Always, shortcut: None }
 }
 
 const fn own(name: &'static str, pass: Own) -> Pass {
-    Pass { name, step: Step::Own(pass), when: When::Always }
+    Pass { name, step: Step::Own(pass), when: When::Always, shortcut: None }
 }
 
 const fn tidied(name: &'static str, pass: Own) -> Pass {
-    Pass { name, step: Step::OwnTidied(pass), when: When::Always }
+    Pass { name, step: Step::OwnTidied(pass), when: When::Always, shortcut: None }
 }
 
 impl Pass {
@@ -86,18 +94,41 @@ impl Pass {
         self.when = when;
         self
     }
+
+    const fn shortcut(mut self, fits: fn(&AscModule<'_>) -> bool, pipeline: Option<&'static str>) -> Self {
+        self.shortcut = Some(Shortcut { fits, pipeline });
+        self
+    }
+}
+
+/// Without calls the inliner only canonicalises each function. It builds its patterns anew each time to do so.
+fn no_calls(module: &AscModule<'_>) -> bool {
+    !support::has_any(module, &["func.call"])
+}
+
+fn one_function(module: &AscModule<'_>) -> bool {
+    module.functions().count() == 1
+}
+
+fn no_casts(module: &AscModule<'_>) -> bool {
+    !support::has_any(module, &["builtin.unrealized_conversion_cast"])
+}
+
+/// Tidying twice changes nothing the second time, so without automatic tensors the pass before has done it all.
+fn no_automatic_tensors(module: &AscModule<'_>) -> bool {
+    !support::has_any(module, &[input_output_tensor::AUTO])
 }
 
 /// Every pass in order.
 pub const SCHEDULE: &[Pass] = &[
     own("privatize-func", privatize_func::run),
-    mlir("inline"),
-    mlir("symbol-dce"),
+    mlir("inline").shortcut(no_calls, Some("func.func(canonicalize)")),
+    mlir("symbol-dce").shortcut(one_function, None),
     mlir("canonicalize"),
-    mlir("reconcile-unrealized-casts"),
+    mlir("reconcile-unrealized-casts").shortcut(no_casts, None),
     tidied("input-output-tensor", input_output_tensor::run),
-    tidied("hoist-ub-allocation", hoist_ub_allocation::run),
-    tidied("materialize-tensor", materialize_tensor::run),
+    tidied("hoist-ub-allocation", hoist_ub_allocation::run).shortcut(no_automatic_tensors, None),
+    tidied("materialize-tensor", materialize_tensor::run).shortcut(no_automatic_tensors, None),
     own("unify-pipe", unify_pipe::run),
     mlir("canonicalize"),
     mlir("cse"),

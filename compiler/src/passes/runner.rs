@@ -89,6 +89,11 @@ fn step<'c>(
     verify: bool,
     findings: &mut Vec<Finding<'c>>,
 ) -> Result<(), Stop<'c>> {
+    if let Some(shortcut) = &pass.shortcut
+        && (shortcut.fits)(module)
+    {
+        return shortcut.pipeline.map_or(Ok(()), |pipeline| module.run_pipeline(pipeline).map_err(Stop::Fault));
+    }
     match pass.step {
         Step::Mlir(pipeline) => module.run_pipeline(pipeline).map_err(Stop::Fault),
         Step::Own(own) => {
