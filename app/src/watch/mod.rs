@@ -160,11 +160,13 @@ impl Delivery {
                 return false;
             }
             let heard = if self.armed.as_ref().is_some_and(Armed::holds) {
-                self.notices.recv().is_ok()
+                // Not for ever: the removal of a folder is not always told by the system, only seen by looking.
+                self.notices.recv_timeout(POLL).is_ok()
             } else {
                 // A folder that is gone sends nothing when it comes back, so that is waited for.
+                let lost = self.armed.is_some();
                 self.armed = Armed::new(&self.path, &self.notice).ok();
-                self.armed.is_some() || self.notices.recv_timeout(POLL).is_ok()
+                lost || self.armed.is_some() || self.notices.recv_timeout(POLL).is_ok()
             };
             if !heard {
                 continue;

@@ -154,7 +154,7 @@ fn results_of_other_requests_are_dropped() {
     let ticket = stage.client.request(request(7));
     let seen = stage.until(|update| matches!(update, Update::Event { .. }));
     assert_eq!(seen, [Update::Event { ticket, revision: 7, event: done() }]);
-    assert_eq!(stage.client.state(), WorkerState::Idle);
+    stage.until_state(|state| *state == WorkerState::Idle);
 }
 
 #[test]
@@ -174,8 +174,14 @@ fn of_many_requests_one_waits() {
 impl Stage {
     #[track_caller]
     fn until_compiling(&self) {
+        self.until_state(|state| matches!(state, WorkerState::Compiling { .. }));
+    }
+
+    /// An update is handed over a moment before the state says so too.
+    #[track_caller]
+    fn until_state(&self, wanted: impl Fn(&WorkerState) -> bool) {
         let end = Instant::now() + PATIENCE;
-        while !matches!(self.client.state(), WorkerState::Compiling { .. }) {
+        while !wanted(&self.client.state()) {
             assert!(Instant::now() < end, "{:?}", self.client.state());
             std::thread::yield_now();
         }

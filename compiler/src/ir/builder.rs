@@ -1,6 +1,6 @@
 //! Makes operations.
 //!
-//! ```ignore
+//! ```text
 //! let ir = Ir::new();
 //! let module = AscModule::new(&ir);
 //! let mut b = Builder::at_end(&ir, module.body());

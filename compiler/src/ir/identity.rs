@@ -11,7 +11,7 @@ use std::collections::HashMap;
 
 /// Source places by the number that operations carry in their location.
 ///
-/// ```ignore
+/// ```text
 /// let id = sources.add(expression.span, line);
 /// builder.set_location(Loc::source(&ir, id, Loc::file(&ir, file, line + 1, column)));
 /// ```
