@@ -211,6 +211,21 @@ fn boundary(text: &str, at: usize) -> usize {
     (0..=at.min(text.len())).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0)
 }
 
+/// Reused parts of a broken text once led the parser to other errors than a fresh look at it.
+#[test]
+fn a_broken_text_reads_the_same_however_it_was_typed() {
+    let mut text = "def f(x):\ndef f(x):\ndef f(x):\nf'{:'".to_owned();
+    let mut tree = SyntaxTree::parse(&text);
+    for (at, new) in [(35, "}    }"), (41, "'")] {
+        let mut changed = text.clone();
+        changed.insert_str(at, new);
+        tree.edit(TextChange { start: at, old_end: at, new_end: at + new.len() }, &text, &changed);
+        tree.reparse(&changed);
+        text = changed;
+        assert_eq!(tree.module(&text), SyntaxTree::parse(&text).module(&text), "{text}");
+    }
+}
+
 proptest! {
     #[test]
     fn any_text_is_read(text in any::<String>(), like in python_like()) {

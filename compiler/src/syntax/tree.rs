@@ -44,8 +44,14 @@ impl SyntaxTree {
     }
 
     /// Parses the edited text, reusing what the edits left alone. Returns the byte ranges whose syntax changed.
+    ///
+    /// The same text gives the same tree, however it was typed: where the text has errors, how the parser recovers
+    /// would depend on what it reused, so such a text is parsed from scratch.
     pub fn reparse(&mut self, text: &str) -> Vec<SourceSpan> {
-        let fresh = parse(text, self.tree.as_ref());
+        let mut fresh = parse(text, self.tree.as_ref());
+        if fresh.as_ref().is_some_and(|tree| tree.root_node().has_error()) {
+            fresh = parse(text, None);
+        }
         let changed = match (&self.tree, &fresh) {
             (Some(old), Some(new)) => {
                 old.changed_ranges(new).map(|range| SourceSpan::new(range.start_byte, range.end_byte)).collect()
