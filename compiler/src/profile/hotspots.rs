@@ -44,10 +44,13 @@ pub enum By {
     Mnemonic,
 }
 
+/// Source, line, mnemonic, address.
+type Key = (String, u32, String, Option<u64>);
+
 /// Rows, dearest first. Lines that overlap others are taken only where nothing else speaks of lines.
 pub fn rows(profile: &Profile, by: By) -> Vec<Row> {
     let exact = profile.hotspots.iter().any(|spot| !spot.overlaps && spot.line > 0);
-    let mut sums: BTreeMap<(String, u32, String, Option<u64>), (Row, Vec<&str>)> = BTreeMap::new();
+    let mut sums: BTreeMap<Key, (Row, Vec<&str>)> = BTreeMap::new();
     for spot in &profile.hotspots {
         let of_lines = by == By::Line;
         let wanted = match of_lines {
@@ -171,24 +174,24 @@ mod tests {
 
     #[test]
     fn cores_add_up_and_overlapping_lines_stand_back() {
-        let mut profile = Profile::default();
-        profile.hotspots = vec![
+        let hotspots = vec![
             spot("/b/input.cce", 3, 100.0, "core0"),
             spot("/b/input.cce", 3, 50.0, "core1"),
             Hotspot { overlaps: true, ..spot("/b/input.cce", 3, 999.0, "core0") },
         ];
+        let profile = Profile { hotspots, ..Profile::default() };
         let rows = rows(&profile, By::Line);
         assert_eq!((rows.len(), rows[0].cycles, rows[0].calls, rows[0].cores), (1, Some(150.0), 4, 2));
     }
 
     #[test]
     fn generated_lines_lead_to_python_and_the_rest_is_counted() {
-        let mut profile = Profile::default();
-        profile.hotspots = vec![
+        let hotspots = vec![
             spot("/b/input.cce", 2, 75.0, "core0"),
             spot("/opt/lib.h", 2, 20.0, "core0"),
             spot("/b/input.cce", 99, 5.0, "core0"),
         ];
+        let profile = Profile { hotspots, ..Profile::default() };
         let emitted = EmittedText { text: "a\nb\n".into(), line_ops: vec![vec![], vec![OpId(0)]] };
         let origins = Origins { list: vec![Origin { line: 7, ..Origin::default() }] };
         let mapped = mapped(rows(&profile, By::Line), &emitted, &origins);

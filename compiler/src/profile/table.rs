@@ -118,11 +118,7 @@ pub fn read(import: &mut Import<'_>, file: &str, role: Role, bytes: Vec<u8>) -> 
     let mut ragged = 0;
     // A file whose last line does not end was cut, unless that line is as whole as the others.
     let end = text.len() as u64;
-    loop {
-        match reader.read_record(&mut record) {
-            Ok(true) => {}
-            Ok(false) | Err(_) => break,
-        }
+    while let Ok(true) = reader.read_record(&mut record) {
         let line = record.position().map_or(0, csv::Position::line);
         let cells = record.len();
         let fits =
@@ -150,6 +146,9 @@ pub fn read(import: &mut Import<'_>, file: &str, role: Role, bytes: Vec<u8>) -> 
     }
     if ragged > LISTED {
         import.problem(problems::more_like(ragged - LISTED).in_file(file));
+    }
+    if !text.contains('\n') {
+        import.problem(problems::cut().at(file, 1));
     }
     if rows == 0 {
         import.problem(problems::no_rows().in_file(file));
@@ -190,7 +189,7 @@ fn typed(import: &mut Import<'_>, file: &str, column: Builder, unlisted: &mut us
     let wrong = numbers.iter().filter(|number| **number == Read::Wrong).count();
     // Long whole numbers are identifiers: a float would change their last digits.
     let identifier = |value: &str| value.len() > 15 && value.bytes().all(|byte| byte.is_ascii_digit());
-    let by_name = must_be_number(&name) && wrong < values.len().max(1);
+    let by_name = must_be_number(&name);
     if values.is_empty() && !must_be_number(&name) {
         return Column { name, cells: Cells::Text { index, values } };
     }

@@ -48,29 +48,19 @@ fn read(import: &mut Import<'_>, file: &File<'_>) {
 
 fn walk(map: &Map<String, Value>, way: &mut Vec<String>, each: &mut impl FnMut(&[String], &str, String) -> bool) {
     for (key, value) in map {
-        match value {
+        let leaf = match value {
             Value::Object(inner) => {
                 way.push(key.clone());
                 walk(inner, way, each);
                 way.pop();
+                continue;
             }
-            Value::Number(number) => {
-                if !each(way, key, number.to_string()) {
-                    return;
-                }
-            }
-            Value::String(text) => {
-                if !each(way, key, text.clone()) {
-                    return;
-                }
-            }
-            Value::Array(items) => {
-                let text = serde_json::to_string(items).unwrap_or_default();
-                if !each(way, key, text) {
-                    return;
-                }
-            }
-            _ => {}
+            Value::String(text) => text.clone(),
+            Value::Null | Value::Bool(_) => continue,
+            other => other.to_string(),
+        };
+        if !each(way, key, leaf) {
+            return;
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use super::Format;
 use super::instr_exe::core_name;
-use crate::model::{Hotspot, ProfileTrace, Taken, Unit};
+use crate::model::{Hotspot, Pipe, ProfileTrace, Taken, Unit};
 use crate::profile::import::{File, Import};
 use crate::profile::{hotspots, trace};
 use std::collections::{BTreeMap, HashMap};
@@ -57,9 +57,12 @@ pub fn core_of_process(name: &str) -> Option<(u32, Unit, u32)> {
     unit("veccore", Unit::Vector).or_else(|| unit("cubecore", Unit::Cube))
 }
 
+/// Starts and ends.
+type Spans = Vec<(i64, i64)>;
+
 /// How long each pipe of each simulated core was busy: the union of its slices, and the core from its first to its last.
 fn cores(import: &mut Import<'_>, path: &str, trace: &ProfileTrace) {
-    let mut spans: BTreeMap<(u32, Unit, u32), BTreeMap<crate::model::Pipe, Vec<(i64, i64)>>> = BTreeMap::new();
+    let mut spans: BTreeMap<(u32, Unit, u32), BTreeMap<Pipe, Spans>> = BTreeMap::new();
     let columns = &trace.slices;
     for at in 0..columns.len() {
         let lane = &trace.lanes[columns.lane[at] as usize];
@@ -89,7 +92,7 @@ fn cores(import: &mut Import<'_>, path: &str, trace: &ProfileTrace) {
 }
 
 /// Length of the union of spans.
-fn union(mut spans: Vec<(i64, i64)>) -> i64 {
+fn union(mut spans: Spans) -> i64 {
     spans.sort_unstable();
     let mut reached = i64::MIN;
     let mut length = 0;

@@ -246,7 +246,7 @@ fn figures(import: &mut Import<'_>, path: &str, kind: u8, value: &Value) {
     let mut table = Rows::new(path, name, &["block", "unit", "name", "value", "cycles"]);
     for row in rows {
         let cells = [&row["block_id"], &row["block_type"], &row["name"], &row["value"], &row["origin_value"]];
-        table.push(cells.map(|cell| text(cell)).to_vec());
+        table.push(cells.map(text).to_vec());
     }
     import.profile.tables.push(table.build());
     advise(import.operator(path, taken(path)), &value["advice"]);

@@ -292,17 +292,22 @@ fn sort(trace: &mut ProfileTrace) {
     trace.range_ns = (first, ends.max().unwrap_or(first));
 }
 
-/// A key under which `core10` comes after `core2`.
-fn natural(name: &str) -> Vec<(u64, String)> {
-    let mut parts = vec![(0_u64, String::new())];
+/// A key under which `core10` comes after `core2`: texts, each with the number that follows it.
+fn natural(name: &str) -> Vec<(String, u64)> {
+    let mut parts: Vec<(String, u64)> = Vec::new();
+    let mut in_number = true;
     for c in name.chars() {
-        match (c.to_digit(10), parts.last_mut()) {
-            (Some(digit), Some((number, text))) if text.is_empty() => {
+        let digit = c.to_digit(10);
+        if parts.is_empty() || (in_number && digit.is_none()) {
+            parts.push((String::new(), 0));
+        }
+        in_number = digit.is_some();
+        match (digit, parts.last_mut()) {
+            (Some(digit), Some((_, number))) => {
                 *number = number.saturating_mul(10).saturating_add(u64::from(digit));
             }
-            (Some(digit), _) => parts.push((u64::from(digit), String::new())),
-            (None, Some((_, text))) => text.push(c),
-            (None, None) => {}
+            (None, Some((text, _))) => text.push(c),
+            (_, None) => {}
         }
     }
     parts
