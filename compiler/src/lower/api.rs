@@ -100,7 +100,7 @@ fn pyasc<'c>(path: &str, name: &str) -> Option<Val<'c>> {
     if !ops::params(&public).is_empty() || (is_class && !ops::candidates(&public).is_empty()) {
         return Some(Val::Class(Class::Api(full.into())));
     }
-    if known(&FUNCTIONS) || (adv && super::matmul::preset(name).is_some()) || !ops::candidates(&public).is_empty() {
+    if known(&FUNCTIONS) || (adv && (super::matmul::preset(name).is_some() || name == "get_mm_config")) || !ops::candidates(&public).is_empty() {
         return Some(Val::Function(Function::Api(full.into())));
     }
     known(&MODULES).then(|| Val::Module(format!("{path}.{name}").into()))

@@ -20,7 +20,10 @@ impl<'c> Lowering<'c, '_> {
             Val::Module(path) => api::attribute(path, &name.name),
             Val::Class(Class::Enum(class)) => api::member(class, &name.name),
             Val::Class(Class::Api(class))
-                if &**class == "FixpipeConfig" && matches!(name.name.as_str(), "cfg_nz" | "cfg_row_major") =>
+                if matches!(
+                    (&**class, name.name.as_str()),
+                    ("FixpipeConfig", "cfg_nz" | "cfg_row_major") | ("ConstExpr", "unwrap")
+                ) =>
             {
                 Some(Val::Function(Function::Api(format!("{class}.{}", name.name).into())))
             }

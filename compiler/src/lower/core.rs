@@ -4,7 +4,7 @@
 use super::api;
 use super::call::Argument;
 use super::interp::{Eval, Lowering, Stop, note};
-use super::value::{Array, Dtype, DtypeKind, GlobalTensor, LocalTensor, Scalar, Val};
+use super::value::{Array, Dtype, GlobalTensor, LocalTensor, Scalar, Val};
 use crate::ir::{Attr, Builder, Type};
 use crate::model::{Diagnostic, Message, SourceSpan};
 use crate::syntax::ast::BinaryOp;
@@ -32,8 +32,22 @@ impl<'c> Lowering<'c, '_> {
                 .clone()
                 .ok_or_else(|| self.error("ASC1005", at, "no TPipe was made before", "之前没有创建 TPipe")),
             "TBuf" => self.new_buffer(at, args),
+            "adv.get_mm_config" => self.mm_config(at, args),
+            // Wraps a value; every use of the name unwraps it.
+            "ConstExpr" | "ConstExpr.unwrap" => {
+                let name = if name == "ConstExpr" { "value" } else { "obj" };
+                match self.bind("asc.ConstExpr", at, args, [name], 0) {
+                    Ok([Some(arg)]) => Ok(arg.value),
+                    Ok([None]) => Err(Stop),
+                    Err(stop) => Err(stop),
+                }
+            }
             "adv.MatmulType" => self.matmul_type(at, args),
             "adv.Matmul" => self.new_matmul(at, args),
+            "FixpipeConfig.cfg_nz" | "FixpipeConfig.cfg_row_major" if !args.is_empty() => {
+                let en = format!("`{name}` takes no arguments");
+                Err(self.error("ASC1005", args[0].span, en, format!("`{name}` 不接受参数")))
+            }
             "FixpipeConfig.cfg_nz" => self.fixpipe_config("NZ", at),
             "FixpipeConfig.cfg_row_major" => self.fixpipe_config("ROW_MAJOR", at),
             _ => match name.strip_prefix("adv.").and_then(super::matmul::preset) {
@@ -100,11 +114,11 @@ impl<'c> Lowering<'c, '_> {
                 };
                 match &fill {
                     Some(fill) if !matches!(fill.value, Val::None) => vec![fill.value.clone(); length],
-                    _ => return self.new_array(dtype, length, true, at).map(Val::Array),
+                    _ => return self.new_array(dtype, length, at).map(Val::Array),
                 }
             }
         };
-        let array = self.new_array(dtype, values.len(), true, at)?;
+        let array = self.new_array(dtype, values.len(), at)?;
         self.fill_array(array, &values, content.span)?;
         Ok(Val::Array(array))
     }
@@ -119,19 +133,15 @@ impl<'c> Lowering<'c, '_> {
         Ok(())
     }
 
-    /// An array on the core's stack, not yet filled. `marked`: its unsigned elements are said to be so.
-    pub fn new_array(&mut self, dtype: Dtype, length: usize, marked: bool, at: SourceSpan) -> Eval<Array<'c>> {
+    /// An array on the core's stack, not yet filled.
+    pub fn new_array(&mut self, dtype: Dtype, length: usize, at: SourceSpan) -> Eval<Array<'c>> {
         let Ok(length) = i64::try_from(length) else {
             return Err(self.error("ASC1005", at, "the array is too long", "数组过长"));
         };
         let ty = self.ir.stack_memref(dtype.ty(self.ir), length);
         let segments = Attr::i32_array(self.ir, &[0, 0]);
-        let unsigned = (marked && dtype.kind == DtypeKind::Uint).then(|| Attr::unit(self.ir));
-        let mut building = self.op("memref.alloca").attr("operandSegmentSizes", segments);
-        if let Some(unsigned) = unsigned {
-            building = building.attr("ascir.emit_as_unsigned", unsigned);
-        }
-        Ok(Array { dtype, value: building.value(ty), length })
+        let value = self.op("memref.alloca").attr("operandSegmentSizes", segments).value(ty);
+        Ok(Array { dtype, value, length })
     }
 
     /// `(x + y - 1) // y` by the ordinary rules of operators.

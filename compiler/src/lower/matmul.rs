@@ -87,6 +87,7 @@ impl<'c> Lowering<'c, '_> {
                 None => *index == position,
             });
             let value = match (given, default) {
+                (Some((_, arg)), Some(default)) if matches!(arg.value, Val::None) => constant(default),
                 (Some((_, arg)), _) => arg.value.clone(),
                 (None, Some(default)) => constant(default),
                 (None, None) => {
@@ -96,6 +97,16 @@ impl<'c> Lowering<'c, '_> {
             };
             fields.push(keyword(field, value, at));
         }
+        self.construct(ops::params("asc.adv.MatmulConfig"), at, &fields)
+    }
+
+    /// `get_mm_config(...)`: whatever it is called with, pyasc gives the same configuration.
+    pub fn mm_config(&mut self, at: SourceSpan, args: &[Argument<'c>]) -> Eval<Val<'c>> {
+        if let Some(first) = args.first() {
+            self.warn_ignored_config(first.span);
+        }
+        let fields = [("enable_reuse", Val::Bool(false)), ("iterate_order", Val::Int(0)), ("is_bias_batch", Val::Bool(false))];
+        let fields = fields.map(|(name, value)| keyword(name, value, at));
         self.construct(ops::params("asc.adv.MatmulConfig"), at, &fields)
     }
 
@@ -225,6 +236,7 @@ impl<'c> Lowering<'c, '_> {
     pub fn iterator(&mut self, matmul: &Val<'c>, at: SourceSpan, args: &[Argument<'c>]) -> Eval<Val<'c>> {
         let names = ["en_partial_sum", "sync", "local_c_matrix"];
         let bound = self.bind("iterate", at, args, names, 3)?;
+        self.check_method("asc.adv.Matmul.iterate", at, args)?;
         let mut fields: Vec<(Rc<str>, Val<'c>)> = vec![("self".into(), matmul.clone())];
         for (name, arg) in names.iter().zip(bound) {
             fields.extend(arg.map(|arg| ((*name).into(), arg.value)));

@@ -24,6 +24,7 @@ pub(super) struct Dtype {
 
 impl Dtype {
     pub const BIT: Self = Self { kind: DtypeKind::Int, bits: 1 };
+    pub const U8: Self = Self { kind: DtypeKind::Uint, bits: 8 };
     pub const I8: Self = Self { kind: DtypeKind::Int, bits: 8 };
     pub const I32: Self = Self { kind: DtypeKind::Int, bits: 32 };
     pub const I64: Self = Self { kind: DtypeKind::Int, bits: 64 };
