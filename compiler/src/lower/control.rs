@@ -283,7 +283,8 @@ impl<'c> Lowering<'c, '_> {
             operands.push(self.materialise(value, Some(Dtype::I32), *at)?.value);
         }
         match self.scope.local(name) {
-            None => {}
+            // A runtime number may be taken if the body gives it a new value.
+            None | Some(Val::Scalar(_)) => {}
             Some(Val::Poison) => return Err(Stop),
             Some(known) => {
                 let class = known.class_name();
@@ -300,7 +301,11 @@ impl<'c> Lowering<'c, '_> {
         let mut carried = self.loop_carried(&mut outer.scope, at);
         carried.retain(|c| {
             if c.new_handle == counter {
-                self.counter_carried(name, &c.name, c.at);
+                if c.name == name {
+                    self.taken_target(name, "PlainValue", target.span);
+                } else {
+                    self.counter_carried(name, &c.name, c.at);
+                }
                 outer.scope.assign(&c.name, Val::Poison, c.at);
             }
             c.new_handle != counter

@@ -32,6 +32,7 @@ impl<'c> Lowering<'c, '_> {
                 .clone()
                 .ok_or_else(|| self.error("ASC1005", at, "no TPipe was made before", "之前没有创建 TPipe")),
             "TBuf" => self.new_buffer(at, args),
+            "adv.get_matmul_api_tiling" => self.matmul_api_tiling(at, args),
             "adv.get_mm_config" => self.mm_config(at, args),
             // Wraps a value; every use of the name unwraps it.
             "ConstExpr" | "ConstExpr.unwrap" => {

@@ -12,6 +12,7 @@ use std::rc::Rc;
 
 impl<'c> Lowering<'c, '_> {
     pub fn emit(&mut self, op: &OpDef, signature: &Signature, matched: &Matched<'c>, at: SourceSpan) -> Eval<Val<'c>> {
+        self.check_stage(op, at)?;
         let values: Vec<(Val<'c>, SourceSpan)> = signature
             .params
             .iter()

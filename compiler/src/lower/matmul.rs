@@ -2,8 +2,9 @@
 
 use super::call::Argument;
 use super::interp::{Eval, Lowering, Stop};
+use super::structs::StructValue;
 use super::value::{Dtype, Object, Scalar, Val};
-use crate::ir::{Loc, Region, Value};
+use crate::ir::{Attr, Loc, Region, Type, Value};
 use crate::model::SourceSpan;
 use crate::ops;
 use crate::syntax::ast::{ExprKind, Ident, Stmt, WithItem};
@@ -138,18 +139,43 @@ impl<'c> Lowering<'c, '_> {
             None => self.construct(ops::params("asc.adv.MatmulConfig"), at, &[])?,
         };
         let bias = given(bias).unwrap_or_else(|| c.value.clone());
-        let mut parts = Vec::new();
-        for operand in [&a.value, &b.value, &c.value] {
-            parts.extend(self.operand_type(operand, true, at)?);
-        }
-        parts.extend(self.operand_type(&bias, false, at)?);
-        let Val::Object(config) = &config else { return Err(self.not_matmul_type(&config, at)) };
-        let fields: Vec<String> = config.fields.iter().map(|(name, value)| config_field(name, value)).collect();
-        parts.push(format!("<{}>", fields.join(", ")));
-        let ty = self.type_by_text(&format!("!ascir.matmul<{}>", parts.join(", ")), at)?;
+        let ty = self.matmul_object_type([&a.value, &b.value, &c.value], &bias, &config, at)?;
         let value = Some(self.op("ascir.construct").value(ty));
         let fields = vec![("a".into(), a.value), ("b".into(), b.value), ("c".into(), c.value)];
         Ok(Val::Object(Rc::new(Object { class: "Matmul".into(), value, fields })))
+    }
+
+    fn matmul_object_type(
+        &mut self,
+        operands: [&Val<'c>; 3],
+        bias: &Val<'c>,
+        config: &Val<'c>,
+        at: SourceSpan,
+    ) -> Eval<Type<'c>> {
+        let mut parts = Vec::new();
+        for operand in operands {
+            parts.extend(self.operand_type(operand, true, at)?);
+        }
+        parts.extend(self.operand_type(bias, false, at)?);
+        let Val::Object(config) = config else { return Err(self.not_matmul_type(config, at)) };
+        let fields: Vec<String> = config.fields.iter().map(|(name, value)| config_field(name, value)).collect();
+        parts.push(format!("<{}>", fields.join(", ")));
+        self.type_by_text(&format!("!ascir.matmul<{}>", parts.join(", ")), at)
+    }
+
+    /// `get_matmul_api_tiling(config, a, b, c, bias, l1_size)`: a tiling that the C++ compiler computes.
+    pub fn matmul_api_tiling(&mut self, at: SourceSpan, args: &[Argument<'c>]) -> Eval<Val<'c>> {
+        let names = ["mm_cfg", "a_type", "b_type", "c_type", "bias_type", "l1_size"];
+        let bound = self.bind("asc.adv.get_matmul_api_tiling", at, args, names, 0)?;
+        let [Some(config), Some(a), Some(b), Some(c), Some(bias), Some(size)] = bound else { return Err(Stop) };
+        let ty = self.matmul_object_type([&a.value, &b.value, &c.value], &bias.value, &config.value, at)?;
+        let handle = self.handle(&config.value, config.span)?;
+        let size = self.materialise(&size.value, None, size.span)?;
+        let class = Rc::new(super::tilings::class("MatmulApiStaticTiling").ok_or(Stop)?);
+        let result = self.struct_type(&class, at)?;
+        let building = self.op("ascir.get_matmul_api_tiling").operands(&[handle, size.value]);
+        let value = building.attr("matmulType", Attr::type_of(ty)).value(result);
+        Ok(Val::Struct(Rc::new(StructValue { class, value })))
     }
 
     /// Position, format, element type, and for all but the bias whether it is transposed and its layout.

@@ -34,6 +34,17 @@ fn signature(op: &OpDef, text: &'static str) -> Result<Rc<Signature>, signature:
 impl<'c> Lowering<'c, '_> {
     /// A pyasc function or class by its public name without `asc.`.
     pub fn call_api(&mut self, name: &str, at: SourceSpan, args: &[Argument<'c>]) -> Eval<Val<'c>> {
+        if let Some(outcome) = self.call_staged(name, at, args) {
+            return outcome;
+        }
+        let own;
+        let args = match &self.staged {
+            Some(_) => {
+                own = self.staged_arguments(name, args)?;
+                &own
+            }
+            None => args,
+        };
         if let Some(outcome) = self.call_core(name, at, args) {
             return outcome;
         }

@@ -13,9 +13,11 @@ mod expr;
 mod grammar;
 mod highlight;
 mod literal;
+mod staged;
 mod tree;
 
 pub use editor::{BracketPair, Fold, FoldKind, brackets, folds};
+pub use staged::{Staged, makes_global};
 pub use highlight::{Highlight, TokenKind, highlight};
 pub use tree::{SyntaxTree, TextChange};
 
