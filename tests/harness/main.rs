@@ -11,6 +11,7 @@ mod front_end;
 mod mutants;
 mod op_sequence;
 mod refusals;
+mod staged;
 
 mod tidy;
 mod values;

@@ -35,8 +35,8 @@ pub use messages::NO_SUCH_KERNEL;
 pub use notation::{Names, NotationError, parse as parse_value, print as print_value};
 
 use crate::model::{Diagnostic, LaunchArg, LaunchSpec, LaunchValue, LineIndex, Outline, SourceSpan};
-use crate::syntax::ast::{ExprKind, FunctionDef, Module, Param, ParamKind};
 use crate::syntax::Staged;
+use crate::syntax::ast::{ExprKind, FunctionDef, Module, Param, ParamKind};
 use launches::Found;
 use machine::Machine;
 use scope::Function;

@@ -147,7 +147,10 @@ fn pyasc<'c>(path: &str, name: &str) -> Option<Val<'c>> {
     if !ops::params(&public).is_empty() || (is_class && !ops::candidates(&public).is_empty()) {
         return Some(Val::Class(Class::Api(full.into())));
     }
-    if known(&FUNCTIONS) || (adv && (super::matmul::preset(name).is_some() || MATMUL_FUNCTIONS.contains(&name))) || !ops::candidates(&public).is_empty() {
+    if known(&FUNCTIONS)
+        || (adv && (super::matmul::preset(name).is_some() || MATMUL_FUNCTIONS.contains(&name)))
+        || !ops::candidates(&public).is_empty()
+    {
         return Some(Val::Function(Function::Api(full.into())));
     }
     known(&MODULES).then(|| Val::Module(format!("{path}.{name}").into()))

@@ -142,7 +142,9 @@ pub(super) fn accepts_kind(accept: Accept, value: &Val<'_>, constant: bool) -> b
         (Accept::NonZero, Val::Scalar(_)) => !constant,
         (Accept::NonZero, Val::Float(float)) => *float != 0.0,
         (Accept::NonZero, _) => value.as_int().is_some_and(|int| int != 0),
-        (Accept::Within(low, high), _) => value.as_int().is_some_and(|int| (i128::from(low)..=high.into()).contains(&int)),
+        (Accept::Within(low, high), _) => {
+            value.as_int().is_some_and(|int| (i128::from(low)..=high.into()).contains(&int))
+        }
         (Accept::Multiple(of), _) => value.as_int().is_some_and(|int| int % i128::from(of) == 0),
         (Accept::DtypeIn(types), Val::Dtype(dtype)) => types.split(' ').any(|ty| ty == dtype.ir_name()),
         (Accept::Array, Val::Array(_))

@@ -106,7 +106,8 @@ impl<'c> Lowering<'c, '_> {
         if let Some(first) = args.first() {
             self.warn_ignored_config(first.span);
         }
-        let fields = [("enable_reuse", Val::Bool(false)), ("iterate_order", Val::Int(0)), ("is_bias_batch", Val::Bool(false))];
+        let fields =
+            [("enable_reuse", Val::Bool(false)), ("iterate_order", Val::Int(0)), ("is_bias_batch", Val::Bool(false))];
         let fields = fields.map(|(name, value)| keyword(name, value, at));
         self.construct(ops::params("asc.adv.MatmulConfig"), at, &fields)
     }

@@ -46,8 +46,7 @@ impl<'c> Lowering<'c, '_> {
                 let field = fields.iter().find(|field| Some(field.name) == name);
                 index + 1 < forms.len()
                     && !matches!(arg.value, Val::None)
-                    && field
-                        .is_some_and(|field| field.member == Member::None && !takes_dtype(field))
+                    && field.is_some_and(|field| field.member == Member::None && !takes_dtype(field))
             };
             if args.iter().any(unused) {
                 continue;

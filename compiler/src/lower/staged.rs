@@ -79,7 +79,7 @@ impl<'c> Lowering<'c, '_> {
         if let Some((stage, at, _)) = self.staged.as_ref().and_then(|state| state.open.clone()) {
             return Err(self.report(
                 Diagnostic::error(
-                    "ASC4101",
+                    "ASC4501",
                     at,
                     Message::new(format!("the stage {stage} is not ended"), format!("阶段 {stage} 没有结束")),
                 )
@@ -103,7 +103,7 @@ impl<'c> Lowering<'c, '_> {
                 (None, Some(default)) => self.constant_expr(default, 0).unwrap_or(Val::Unknown(name.as_str().into())),
                 (None, None) => {
                     let en = format!("the launch gives `__init__` no `{name}`");
-                    self.error("ASC5101", param.name.span, en, format!("启动时没有给出 `__init__` 的 `{name}`"));
+                    self.error("ASC5501", param.name.span, en, format!("启动时没有给出 `__init__` 的 `{name}`"));
                     Val::Poison
                 }
             };
@@ -114,7 +114,12 @@ impl<'c> Lowering<'c, '_> {
     }
 
     /// Runs a body in place with these names and `self`.
-    fn inline(&mut self, def: &FunctionDef, values: Vec<(String, Val<'c>, SourceSpan)>, at: SourceSpan) -> Eval<Val<'c>> {
+    fn inline(
+        &mut self,
+        def: &FunctionDef,
+        values: Vec<(String, Val<'c>, SourceSpan)>,
+        at: SourceSpan,
+    ) -> Eval<Val<'c>> {
         let outer = std::mem::replace(&mut self.scope, Scope::default());
         let returned = self.returned.take();
         self.scope.assign("self", self.this(), at);
@@ -250,7 +255,7 @@ impl<'c> Lowering<'c, '_> {
                 let stages = STAGES.map(|stage| format!("PipeStage.{stage}")).join(", ");
                 let at = args.first().map_or(at, |arg| arg.span);
                 let en = format!("one stage is needed here: {stages}");
-                Err(self.error("ASC4102", at, en, format!("此处需要一个阶段：{stages}")))
+                Err(self.error("ASC4502", at, en, format!("此处需要一个阶段：{stages}")))
             }
         }
     }
@@ -261,7 +266,7 @@ impl<'c> Lowering<'c, '_> {
         if let Some((other, started, _)) = open {
             return Err(self.report(
                 Diagnostic::error(
-                    "ASC4103",
+                    "ASC4503",
                     span,
                     Message::new(
                         format!("the stage {other} is still open: stages do not nest"),
@@ -297,14 +302,17 @@ impl<'c> Lowering<'c, '_> {
                         format!("阶段 {stage} 是在另一个代码块中开始的"),
                     )
                 } else {
-                    (format!("the stage {other} is open, not {stage}"), format!("当前打开的阶段是 {other}，而不是 {stage}"))
+                    (
+                        format!("the stage {other} is open, not {stage}"),
+                        format!("当前打开的阶段是 {other}，而不是 {stage}"),
+                    )
                 };
-                let told = Diagnostic::error("ASC4103", span, Message::new(en, zh));
+                let told = Diagnostic::error("ASC4503", span, Message::new(en, zh));
                 Err(self.report(told.with_label(started, note("started here", "在此处开始"))))
             }
             None => {
                 let en = format!("no stage is open here, so {stage} cannot end");
-                Err(self.error("ASC4103", span, en, format!("此处没有打开的阶段，无法结束 {stage}")))
+                Err(self.error("ASC4503", span, en, format!("此处没有打开的阶段，无法结束 {stage}")))
             }
         }
     }
@@ -333,7 +341,7 @@ impl<'c> Lowering<'c, '_> {
         let name = op.mnemonic.split("_l").next().unwrap_or(op.mnemonic);
         let diagnostic = match open {
             None => Diagnostic::error(
-                "ASC4104",
+                "ASC4504",
                 at,
                 Message::new(
                     format!("`{name}` computes outside of a stage: it needs {needed}"),
@@ -345,7 +353,7 @@ impl<'c> Lowering<'c, '_> {
                 format!("请把它放在 `PipeStage.start(PipeStage.{needed})` 与 `PipeStage.end(PipeStage.{needed})` 之间"),
             )),
             Some((stage, started, _)) => Diagnostic::error(
-                "ASC4105",
+                "ASC4505",
                 at,
                 Message::new(
                     format!("`{name}` does not fit the stage {stage}: it needs {needed}"),

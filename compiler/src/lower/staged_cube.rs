@@ -47,7 +47,8 @@ impl<'c> Lowering<'c, '_> {
     }
 
     fn made(&mut self, class: &str, at: SourceSpan, values: Vec<Val<'c>>) -> Eval<Val<'c>> {
-        let args: Vec<Argument<'c>> = values.into_iter().map(|value| Argument { name: None, value, span: at }).collect();
+        let args: Vec<Argument<'c>> =
+            values.into_iter().map(|value| Argument { name: None, value, span: at }).collect();
         self.construct(ops::params(&format!("asc.{class}")), at, &args)
     }
 
@@ -71,7 +72,7 @@ impl<'c> Lowering<'c, '_> {
                 Ok((rows, columns))
             }
             _ => Err(self.error(
-                "ASC3104",
+                "ASC3504",
                 at,
                 "the cube unit takes matrices whose rows and columns are multiples of 16",
                 "矩阵计算单元要求矩阵的行数和列数都是 16 的倍数",
@@ -106,7 +107,7 @@ impl<'c> Lowering<'c, '_> {
     fn too_big(&mut self, memory: &str, bytes: i128, size: i128, at: SourceSpan) -> Stop {
         self.report(
             Diagnostic::error(
-                "ASC3105",
+                "ASC3505",
                 at,
                 Message::new(
                     format!("this needs {bytes} bytes of {memory}, which has {size}"),
@@ -124,7 +125,8 @@ impl<'c> Lowering<'c, '_> {
             return Err(Stop);
         };
         let sizes: Option<Vec<i128>> = [&m, &n, &k].iter().map(|arg| arg.value.as_int()).collect();
-        let Some([m_size, n_size, k_size]) = sizes.as_deref().and_then(|sizes| <[i128; 3]>::try_from(sizes).ok()) else {
+        let Some([m_size, n_size, k_size]) = sizes.as_deref().and_then(|sizes| <[i128; 3]>::try_from(sizes).ok())
+        else {
             let (en, zh) = ("m, n and k must be known at compile time", "m、n、k 必须是编译期已知的整数");
             return Err(self.error("ASC2101", m.span, en, zh));
         };
@@ -133,17 +135,18 @@ impl<'c> Lowering<'c, '_> {
             let found = self.matrix(&shape, arg.span)?;
             if found != wanted {
                 let (en, zh) = (
-                    format!("this matrix is {} by {}; m, n and k ask for {} by {}", found.0, found.1, wanted.0, wanted.1),
+                    format!(
+                        "this matrix is {} by {}; m, n and k ask for {} by {}",
+                        found.0, found.1, wanted.0, wanted.1
+                    ),
                     format!("该矩阵为 {}×{}，而 m、n、k 要求 {}×{}", found.0, found.1, wanted.0, wanted.1),
                 );
                 return Err(self.error("ASC2102", arg.span, en, zh));
             }
         }
-        for (bytes, memory, size) in [
-            (m_size * k_size * 2, "L0A", L0),
-            (k_size * n_size * 2, "L0B", L0),
-            (m_size * n_size * 4, "L0C", L0C),
-        ] {
+        for (bytes, memory, size) in
+            [(m_size * k_size * 2, "L0A", L0), (k_size * n_size * 2, "L0B", L0), (m_size * n_size * 4, "L0C", L0C)]
+        {
             if bytes > size {
                 return Err(self.too_big(memory, bytes, size, at));
             }
@@ -194,9 +197,9 @@ impl<'c> Lowering<'c, '_> {
         for row in 0..rows {
             let values = [row, columns, rows, 0, 0].map(Val::Int).into_iter();
             let values = values.chain([Val::Bool(transpose), Val::Int(0)]).collect();
-            let params = self.made("LoadData2DParams", at, values)?;
             let start = Val::Int(row * columns * FRACTAL * FRACTAL);
             let part = if row == 0 { target.clone() } else { self.item((target, at), (&start, at))? };
+            let params = self.made("LoadData2DParams", at, values)?;
             self.api_call("load_data", at, vec![part, source.clone(), params])?;
         }
         Ok(())
@@ -212,9 +215,10 @@ impl<'c> Lowering<'c, '_> {
             }
         }
         let name = self.source(at);
-        let en = format!("`{name}` must be in local memory: use `{name}.to_local()` or `Tensor(..., scope=Scope.LOCAL)`");
+        let en =
+            format!("`{name}` must be in local memory: use `{name}.to_local()` or `Tensor(..., scope=Scope.LOCAL)`");
         let zh = format!("`{name}` 必须位于本地内存：请用 `{name}.to_local()` 或 `Tensor(..., scope=Scope.LOCAL)`");
-        Err(self.error("ASC3102", at, en, zh))
+        Err(self.error("ASC3502", at, en, zh))
     }
 
     fn place_of(&mut self, value: &Val<'c>, at: SourceSpan) -> Eval<Val<'c>> {
@@ -225,7 +229,7 @@ impl<'c> Lowering<'c, '_> {
             }),
             _ => None,
         };
-        place.ok_or_else(|| self.error("ASC3103", at, "nothing was written to this matrix yet", "尚未写入该矩阵"))
+        place.ok_or_else(|| self.error("ASC3503", at, "nothing was written to this matrix yet", "尚未写入该矩阵"))
     }
 
     /// `C.copy_from(c)`: the product through the FIX pipe to global memory.

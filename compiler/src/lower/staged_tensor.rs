@@ -64,7 +64,7 @@ impl<'c> Lowering<'c, '_> {
                     "a tensor in global memory must be made at the top level of the body, under a name of its own",
                     "全局内存中的张量必须在函数体的最外层创建，并赋给一个名字",
                 );
-                self.error("ASC3101", at, en, zh)
+                self.error("ASC3501", at, en, zh)
             });
         }
         let shape = match &shape.value {
@@ -177,7 +177,7 @@ impl<'c> Lowering<'c, '_> {
         let (call, local) = (format!("self.copy_from_ext_mem({name})"), format!("{name}.to_local()"));
         self.report(
             Diagnostic::error(
-                "ASC3102",
+                "ASC3502",
                 at,
                 Message::new(
                     format!("`{name}` is in global memory: nothing computes there"),
@@ -201,7 +201,12 @@ impl<'c> Lowering<'c, '_> {
         let Some(handle) = handle else {
             let class = tensor.value.describe();
             let en = format!("`{name}` takes a tensor in global memory, not {class}");
-            return Err(self.error("ASC2101", tensor.span, en, format!("`{name}` 需要全局内存中的张量，而不是 {class}")));
+            return Err(self.error(
+                "ASC2101",
+                tensor.span,
+                en,
+                format!("`{name}` 需要全局内存中的张量，而不是 {class}"),
+            ));
         };
         if name == "copy_from_ext_mem" {
             let local = self.load(&tensor.value, at)?;
@@ -215,7 +220,7 @@ impl<'c> Lowering<'c, '_> {
         let Some(local) = known.map(|(_, local)| local.clone()) else {
             let name = self.source(tensor.span);
             let en = format!("nothing was computed for `{name}` yet");
-            return Err(self.error("ASC3103", tensor.span, en, format!("还没有为 `{name}` 计算任何结果")));
+            return Err(self.error("ASC3503", tensor.span, en, format!("还没有为 `{name}` 计算任何结果")));
         };
         let count = self.count(&local, at)?;
         self.api_call("data_copy", at, vec![tensor.value, local, count])?;
@@ -356,9 +361,8 @@ impl<'c> Lowering<'c, '_> {
     /// Another element type. A mask becomes 1 and 0.
     fn convert(&mut self, value: &Val<'c>, dtype: Dtype, at: SourceSpan) -> Eval<Val<'c>> {
         if let Val::Object(mask) = value {
-            let field = |name: &str| {
-                mask.fields.iter().find(|(known, _)| &**known == name).map(|(_, value)| value.clone())
-            };
+            let field =
+                |name: &str| mask.fields.iter().find(|(known, _)| &**known == name).map(|(_, value)| value.clone());
             let (Some(bits), Some(count)) = (field("bits"), field("count")) else { return Err(Stop) };
             // Only floats can be selected.
             let made = if dtype.is_float() { dtype } else { Dtype::F32 };

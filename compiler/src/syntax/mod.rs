@@ -17,8 +17,8 @@ mod staged;
 mod tree;
 
 pub use editor::{BracketPair, Fold, FoldKind, brackets, folds};
-pub use staged::{Staged, makes_global};
 pub use highlight::{Highlight, TokenKind, highlight};
+pub use staged::{Staged, makes_global};
 pub use tree::{SyntaxTree, TextChange};
 
 /// Deepest nesting of statements and expressions together. CPython stops at 100 blocks and 200 parentheses.
