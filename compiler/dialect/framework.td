@@ -298,8 +298,7 @@ def TBufGetTensorOp : Method<"tbuf.get_tensor", "Get", (ins Tbuf:$buffer,
   }];
   let emit = "{result}{buffer}.Get<{elem tensor}>([{len}])";
   let python = [Py<"asc.TBuf.get",
-    "strict self: TBuf -> buffer, dtype: dtype, len: int = None as ui32, shape: shape = None -> drop => local(dtype, "
-    "shape)">];
+    "strict self: TBuf -> buffer, dtype: dtype, len: int = None as ui32, shape: shape = None -> drop => local(dtype)">];
   let summary = "Tensor over the buffer.";
   let summaryZh = "取缓冲张量。";
   let cost = "queue";

@@ -130,7 +130,7 @@ def RmsNormOp : MathLibrary<"rmsnorm", "RmsNorm", ["src", "gamma"], (ins UnitAtt
   LocalTensor:$src, LocalTensor:$gamma, AnyType:$epsilon, RmsnormTiling:$tiling,
   Optional<LocalTensor>:$sharedTmpBuffer)> {
   let python = [Py<"asc.adv.rmsnorm",
-    "dst: local, src: local, gamma: local, epsilon: number as elem(dst), tiling: RmsNormTiling, "
+    "dst: local, src: local, gamma: local, epsilon: number as elem(src), tiling: RmsNormTiling, "
     "temp_buffer: local = None -> sharedTmpBuffer, basic_block: bool = False">];
   let emit = "AscendC::{api}<{elem dst}, {flag basicBlock}>({dst}, {src}, {gamma}[, {sharedTmpBuffer}], {epsilon}, "
              "{tiling})";

@@ -4,6 +4,7 @@ mod alpha;
 mod back_end;
 mod calibration;
 mod corpus;
+mod coverage;
 mod driver;
 mod emission;
 mod filetests;

@@ -25,11 +25,12 @@ INTERNAL_METHODS = {"from_ir", "to_ir", "get_ir_type", "ir_type", "ir_name", "ct
 INTERNAL_CLASSES = {"IRHandle", "IRValue", "OverloadDispatcher", "Overload", "DefaultValued", "GlobalBuilder",
                     "TPipeManager", "TBufHandle", "BaseField", "BaseTensor", "KnownTypes", "TensorShape",
                     "MatmulIterator"}
-INTERNAL_FUNCTIONS = {"cast_to_index", "convert_value", "materialize_ir_value", "get_type_name"}
+INTERNAL_FUNCTIONS = {"cfg", "cast_to_index", "convert_value", "materialize_ir_value", "get_type_name"}
 HOST = {"asc.CodegenOptions", "asc.CompileOptions", "asc.LaunchOptions", "asc.adv.tiling.Struct.pack", "asc.jit"}
 # What the wheel cannot do: a missing method of the C++ side, a wrong signature inside.
 FAILS = {"asc.LocalTensor.to_file", "asc.DataType.Kind", "asc.TQueBind.init_buf_handle",
-         "asc.TQueBind.init_start_buf_handle", "asc.TQueBind.free_all_event", "asc.TBufPool.init_buf_pool"}
+         "asc.TQueBind.init_start_buf_handle", "asc.TQueBind.free_all_event", "asc.TBufPool.init_buf_pool",
+         "asc.SliceInfo.__getitem__"}
 
 
 def public(prefix, scope, seen):

@@ -7,10 +7,21 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 /// Functions that the tables do not hold: [`super::core`] makes them.
-const FUNCTIONS: [&str; 9] =
-    ["array", "ceildiv", "get_tpipe_ptr", "inline", "number", "printf", "property", "static_assert", "jit"];
+const FUNCTIONS: [&str; 10] = [
+    "pop_stack_buffer",
+    "array",
+    "ceildiv",
+    "get_tpipe_ptr",
+    "inline",
+    "number",
+    "printf",
+    "property",
+    "static_assert",
+    "jit",
+];
 /// Classes that the tables do not hold, or not whole.
-const CLASSES: [&str; 13] = [
+const CLASSES: [&str; 14] = [
+    "Property",
     "GlobalTensor",
     "GlobalAddress",
     "LocalTensor",
@@ -79,7 +90,9 @@ pub(super) fn attribute<'c>(path: &str, name: &str) -> Option<Val<'c>> {
 }
 
 /// Names that other modules of the package have, and `asc` itself has not.
-const NOT_AT_THE_TOP: [&str; 14] = [
+const NOT_AT_THE_TOP: [&str; 16] = [
+    "pop_stack_buffer",
+    "Property",
     "Array",
     "BatchOutMode",
     "Field",

@@ -2,7 +2,6 @@
 
 use super::call::Argument;
 use super::interp::{Eval, Lowering, Stop};
-use super::structs::StructValue;
 use super::value::{Dtype, Object, Scalar, Val};
 use crate::ir::{Attr, Loc, Region, Type, Value};
 use crate::model::SourceSpan;
@@ -76,6 +75,16 @@ impl<'c> Lowering<'c, '_> {
     /// A configuration with some fields set.
     pub fn preset_config(&mut self, index: usize, at: SourceSpan, args: &[Argument<'c>]) -> Eval<Val<'c>> {
         let (name, params) = PRESETS[index];
+        let known = |arg: &Argument<'c>| {
+            let name = arg.name.as_ref().map(|name| name.name.as_str());
+            name.is_none_or(|name| params.split_whitespace().any(|param| param.split('=').next() == Some(name)))
+        };
+        let count = params.split_whitespace().count();
+        if let Some(arg) = args.iter().enumerate().find(|(at, arg)| *at >= count || !known(arg)).map(|(_, arg)| arg) {
+            let span = arg.name.as_ref().map_or(arg.span, |name| name.span);
+            let en = format!("`{name}` does not take this argument");
+            return Err(self.error("ASC2001", span, en, format!("`{name}` 不接受此参数")));
+        }
         let mut fields: Vec<Argument<'c>> = Vec::new();
         for (position, param) in params.split_whitespace().enumerate() {
             let (python, rest) = param.split_once('=').unwrap_or((param, param));
@@ -164,7 +173,8 @@ impl<'c> Lowering<'c, '_> {
         self.type_by_text(&format!("!ascir.matmul<{}>", parts.join(", ")), at)
     }
 
-    /// `get_matmul_api_tiling(config, a, b, c, bias, l1_size)`: a tiling that the C++ compiler computes.
+    /// `get_matmul_api_tiling(config, a, b, c, bias, l1_size)`: a tiling that the C++ compiler computes. Python gets
+    /// nothing of it.
     pub fn matmul_api_tiling(&mut self, at: SourceSpan, args: &[Argument<'c>]) -> Eval<Val<'c>> {
         let names = ["mm_cfg", "a_type", "b_type", "c_type", "bias_type", "l1_size"];
         let bound = self.bind("asc.adv.get_matmul_api_tiling", at, args, names, 0)?;
@@ -175,8 +185,8 @@ impl<'c> Lowering<'c, '_> {
         let class = Rc::new(super::tilings::class("MatmulApiStaticTiling").ok_or(Stop)?);
         let result = self.struct_type(&class, at)?;
         let building = self.op("ascir.get_matmul_api_tiling").operands(&[handle, size.value]);
-        let value = building.attr("matmulType", Attr::type_of(ty)).value(result);
-        Ok(Val::Struct(Rc::new(StructValue { class, value })))
+        building.attr("matmulType", Attr::type_of(ty)).value(result);
+        Ok(Val::None)
     }
 
     /// Position, format, element type, and for all but the bias whether it is transposed and its layout.
@@ -264,6 +274,18 @@ impl<'c> Lowering<'c, '_> {
         let names = ["en_partial_sum", "sync", "local_c_matrix"];
         let bound = self.bind("iterate", at, args, names, 3)?;
         self.check_method("asc.adv.Matmul.iterate", at, args)?;
+        if let Some(local) = &bound[2]
+            && !matches!(local.value, Val::None | Val::Local(_) | Val::Global(_))
+        {
+            let class = local.value.describe();
+            let en = format!("`local_c_matrix` must be LocalTensor, not {class}");
+            return Err(self.error(
+                "ASC2001",
+                local.span,
+                en,
+                format!("`local_c_matrix` 必须是 LocalTensor，而不是 {class}"),
+            ));
+        }
         let mut fields: Vec<(Rc<str>, Val<'c>)> = vec![("self".into(), matmul.clone())];
         for (name, arg) in names.iter().zip(bound) {
             fields.extend(arg.map(|arg| ((*name).into(), arg.value)));

@@ -63,15 +63,15 @@ pub struct Lowered<'c> {
 /// parsed from.
 pub fn lower<'c>(ir: &'c Ir, syntax: &Module, spec: &LaunchSpec, text: &str, file: &str) -> Lowered<'c> {
     let globals = globals::Globals::new(syntax);
-    let staged = syntax.staged(text).into_iter().find(|staged| staged.def.name.name == spec.kernel);
     let kernel = globals.kernel(&spec.kernel);
+    let staged = match kernel {
+        Some((def, _)) if def.jit_decorator().is_some() => None,
+        _ => syntax.staged(text).into_iter().find(|staged| staged.def.name.name == spec.kernel),
+    };
     let mut lowering = interp::Lowering::new(ir, globals, spec, text, file);
     lowering.diagnostics.extend(syntax.errors.iter().cloned());
     match kernel {
-        Some((def, _)) if staged.is_some() && def.jit_decorator().is_none() => {
-            let _ = staged.as_ref().map(|staged| lowering.staged_kernel(staged));
-        }
-        None if staged.is_some() => {
+        _ if staged.is_some() => {
             let _ = staged.as_ref().map(|staged| lowering.staged_kernel(staged));
         }
         Some((def, at)) => {

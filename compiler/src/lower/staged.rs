@@ -9,7 +9,6 @@
 use super::call::Argument;
 use super::globals::from_launch;
 use super::interp::{Eval, Lowering, Stop, note};
-use super::scope::Scope;
 use super::staged_cube::Cube;
 use super::value::{Class, Dtype, EnumValue, Function, GlobalTensor, Object, Val};
 use super::{api, value};
@@ -120,7 +119,7 @@ impl<'c> Lowering<'c, '_> {
         values: Vec<(String, Val<'c>, SourceSpan)>,
         at: SourceSpan,
     ) -> Eval<Val<'c>> {
-        let outer = std::mem::replace(&mut self.scope, Scope::default());
+        let outer = std::mem::take(&mut self.scope);
         let returned = self.returned.take();
         self.scope.assign("self", self.this(), at);
         for (name, value, span) in values {
