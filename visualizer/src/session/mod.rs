@@ -6,11 +6,13 @@
 
 mod brackets;
 mod command;
+mod cursors;
 mod document;
 mod edit;
 mod editing;
 mod files;
 mod find;
+mod folds;
 mod history;
 mod index;
 mod panels;
@@ -22,9 +24,11 @@ mod syntax;
 mod tests;
 
 pub use command::Command;
+pub use cursors::Cursors;
 pub use document::{Document, DocumentId, Eol, Reveal};
-pub use edit::{Change, Cursor, EditOp, Motion, Shift};
+pub use edit::{Change, Cursor, EditOp, FoldOp, Motion, Shift};
 pub use editing::INDENT;
+pub use folds::Folds;
 pub use files::{FileEntry, Files};
 pub use find::{Find, all as find_all};
 pub use index::{Index, LineCost, OpUse};

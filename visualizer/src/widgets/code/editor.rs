@@ -96,7 +96,7 @@ fn key_op(key: Key, modifiers: Modifiers, page: usize) -> Option<EditOp> {
         Key::Y if ctrl => Some(EditOp::Redo),
         Key::Slash if ctrl => Some(EditOp::ToggleComment),
         Key::K if ctrl && shift => Some(EditOp::DeleteLine),
-        Key::D if ctrl && shift => Some(EditOp::DuplicateLine),
+        Key::D if ctrl && shift => Some(EditOp::DuplicateLines { down: true }),
         _ => None,
     }
 }
