@@ -12,6 +12,7 @@ pub mod export;
 pub mod i18n;
 pub mod session;
 pub mod shell;
+pub mod templates;
 #[cfg(test)]
 mod testing;
 pub mod text;

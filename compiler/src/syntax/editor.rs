@@ -153,6 +153,35 @@ pub fn bracket_at(tree: &SyntaxTree, byte: usize) -> Option<BracketPair> {
     Some(BracketPair { open: span(first), close: span(last), depth: depth as u32 })
 }
 
+/// What a symbol of a file is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SymbolKind {
+    Function,
+    Class,
+    /// Name assigned at the top level.
+    Constant,
+}
+
+/// Names that the file defines, with the bytes of the name where it is defined, in order. Of constants the first
+/// assignment counts, those in brackets are left out.
+pub fn symbols(tree: &SyntaxTree) -> Vec<(SourceSpan, SymbolKind)> {
+    let mut found = Vec::new();
+    let Some(root) = tree.root() else { return found };
+    walk(root, None, |node, ancestors| {
+        let name = match node.kind() {
+            "function_definition" => node.child_by_field_name("name").map(|name| (name, SymbolKind::Function)),
+            "class_definition" => node.child_by_field_name("name").map(|name| (name, SymbolKind::Class)),
+            "assignment" if ancestors.len() == 2 => {
+                let left = node.child_by_field_name("left").filter(|left| left.kind() == "identifier");
+                left.map(|name| (name, SymbolKind::Constant))
+            }
+            _ => None,
+        };
+        found.extend(name.map(|(name, kind)| (span(name), kind)));
+    });
+    found
+}
+
 /// The smallest piece of syntax that holds the bytes and more; nothing around the whole file.
 pub fn around(tree: &SyntaxTree, bytes: Range<usize>) -> Option<SourceSpan> {
     let mut node = tree.root()?.descendant_for_byte_range(bytes.start, bytes.end)?;

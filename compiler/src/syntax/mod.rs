@@ -14,7 +14,7 @@ mod highlight;
 mod literal;
 mod tree;
 
-pub use editor::{BracketPair, Fold, FoldKind, around, bracket_at, brackets, folds};
+pub use editor::{BracketPair, Fold, FoldKind, SymbolKind, around, bracket_at, brackets, folds, symbols};
 pub use highlight::{Highlight, TokenKind, highlight, highlight_bytes};
 pub use tree::{PlacedChange, Position, SyntaxTree, TextChange};
 

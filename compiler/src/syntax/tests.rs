@@ -178,6 +178,15 @@ fn folds_and_brackets() {
 }
 
 #[test]
+fn symbols_of_a_file() {
+    let text = "A = 1\nB, C = 2, 3\n@asc.jit\ndef f(x):\n    y = 1\nclass D:\n    def g(self): pass\n";
+    let found = symbols(&SyntaxTree::parse(text));
+    let found: Vec<_> = found.into_iter().map(|(span, kind)| (&text[span.range()], kind)).collect();
+    let (function, class) = (SymbolKind::Function, SymbolKind::Class);
+    assert_eq!(found, [("A", SymbolKind::Constant), ("f", function), ("D", class), ("g", function)]);
+}
+
+#[test]
 fn a_selection_grows_by_pieces_of_syntax() {
     let text = "x = f(a + 1)\n";
     let tree = SyntaxTree::parse(text);

@@ -1,6 +1,6 @@
 //! Everything that can be asked for. Views emit commands and change nothing themselves.
 
-use super::{Anchor, Arrangement, DocumentId, EditOp, Pane};
+use super::{Anchor, Arrangement, DocumentId, EditOp, Pane, Query};
 use crate::i18n::Lang;
 use crate::theme::ThemeKind;
 use compiler::model::{Buffer, LaunchSpec};
@@ -18,6 +18,26 @@ pub enum Command {
     /// Ask for a folder, then list it.
     OpenFolderDialog,
     NewFile,
+    /// A new document made from a template.
+    NewKernel(usize),
+    /// Make an empty file in a folder, then open it.
+    CreateFile {
+        folder: PathBuf,
+        name: String,
+    },
+    CreateFolder {
+        folder: PathBuf,
+        name: String,
+    },
+    Rename {
+        path: PathBuf,
+        name: String,
+    },
+    /// Move a file or folder to the desktop's trash.
+    Trash(PathBuf),
+    CopyText(String),
+    /// Look at the folder again.
+    Refresh,
     /// Write the active document to its path; ask for one when it has none.
     Save,
     SaveAs,
@@ -68,10 +88,40 @@ pub enum Command {
     /// Compile with this launch instead of the one in the text; `None` goes back to the text.
     SetLaunch(Option<Box<LaunchSpec>>),
     Palette(bool),
-    Find(bool),
-    FindText(String),
+    /// Open the search bar, with the line for the replacement or without, or close it.
+    Find {
+        open: bool,
+        replacing: bool,
+    },
+    /// Look for this from the cursor on.
+    FindQuery(Query),
     FindNext {
         backwards: bool,
     },
+    SetReplacement(String),
+    /// Replace the selected match and go to the next one; without one only go there.
+    ReplaceNext,
+    ReplaceAll,
+    /// Select every match.
+    SelectFound,
+    /// Ask for a file, a line (`:12`) or a symbol (`@name`), starting with this text; `None` closes the question.
+    GoTo(Option<String>),
+    /// Put the editor beside another one, or make it the only one again.
+    Split,
+    CloseSplit,
+    /// Work in this one of the editors that stand side by side.
+    FocusGroup(usize),
+    /// Bring the document after (or before) the active one to front.
+    NextDocument {
+        backwards: bool,
+    },
+    /// Move a document's tab to a place of a group.
+    MoveTab {
+        document: DocumentId,
+        group: usize,
+        index: usize,
+    },
+    /// Give the editors these shares of the width.
+    GroupShares(Vec<f32>),
     DismissNotice(usize),
 }

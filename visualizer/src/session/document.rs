@@ -9,7 +9,8 @@ use super::folds::Folds;
 use super::history::{History, Joins};
 use super::results::Results;
 use super::syntax::{Syntax, placed};
-use compiler::model::Allocation;
+use compiler::model::{Allocation, SourceSpan};
+use compiler::syntax::SymbolKind;
 use ropey::Rope;
 use std::ops::Range;
 use std::path::PathBuf;
@@ -33,6 +34,14 @@ pub enum Reveal {
     Near(usize),
     /// Put it in the middle when it is out of view.
     Centre(usize),
+}
+
+/// A name that a text defines, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Symbol {
+    pub name: String,
+    pub span: SourceSpan,
+    pub kind: SymbolKind,
 }
 
 /// Revisions count over all documents, so that a revision names its document.
@@ -229,6 +238,12 @@ impl Document {
     /// Python tokens that overlap the zero-based lines.
     pub fn highlights(&self, lines: Range<usize>) -> Vec<compiler::syntax::Highlight> {
         self.syntax.highlights(self.line_start(lines.start)..self.line_start(lines.end), &self.rope)
+    }
+
+    /// Functions, classes and constants that the text defines, in order.
+    pub fn symbols(&self) -> Vec<Symbol> {
+        let named = |(span, kind): (SourceSpan, SymbolKind)| Symbol { name: self.slice(span.range()), span, kind };
+        self.syntax.symbols().into_iter().map(named).collect()
     }
 
     /// Takes in what was computed about the text in the background. True as long as more is to come.

@@ -2,7 +2,7 @@
 //!
 //! In: [`Command`]s of the views and the application, [`Event`]s of the compiler. Out: the state that views draw,
 //! and compile requests. No I/O: the application reads files and runs the worker.
-//! Always holds: one selection; `active` names an open document or nothing is open; nothing typed is dropped here.
+//! Always holds: one selection; the active document is open, or nothing is; nothing typed is dropped here.
 
 mod brackets;
 mod command;
@@ -13,11 +13,13 @@ mod editing;
 mod files;
 mod find;
 mod folds;
+mod groups;
 mod history;
 mod index;
 mod panels;
 mod results;
 mod selection;
+mod searching;
 mod settings;
 mod syntax;
 #[cfg(test)]
@@ -25,12 +27,13 @@ mod tests;
 
 pub use command::Command;
 pub use cursors::Cursors;
-pub use document::{Document, DocumentId, Eol, Reveal};
+pub use document::{Document, DocumentId, Eol, Reveal, Symbol};
 pub use edit::{Change, Cursor, EditOp, FoldOp, Motion, Shift};
 pub use editing::INDENT;
 pub use folds::Folds;
+pub use groups::{Group, Groups};
 pub use files::{FileEntry, Files};
-pub use find::{Find, all as find_all};
+pub use find::{Find, Found, Query};
 pub use index::{Index, LineCost, OpUse};
 pub use panels::{Arrangement, Pane, Panels};
 pub use results::{Held, Phase, Results};
@@ -38,7 +41,7 @@ pub use selection::{Anchor, Selection};
 pub use settings::Settings;
 
 use compiler::model::{Buffer, CompileRequest, Event, LaunchSpec, Severity, Want};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// State of the compile worker, as the application knows it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -79,6 +82,10 @@ pub struct Session {
     pub panels: Panels,
     pub palette_open: bool,
     pub find: Find,
+    /// Text that the question where to go starts with, while it is open.
+    pub goto: Option<String>,
+    /// Files opened lately, newest first. Set by the application.
+    pub recent: Vec<PathBuf>,
     /// Stage shown by the AscIR view; `None` shows the last.
     pub stage: Option<usize>,
     pub changed_only: bool,
@@ -87,7 +94,7 @@ pub struct Session {
     /// The editor should take the keyboard in the next frame.
     pub focus_editor: bool,
     documents: Vec<Document>,
-    active: Option<DocumentId>,
+    groups: Groups,
     selection: Selection,
     kernel: Option<String>,
     launch: Option<Box<LaunchSpec>>,
@@ -100,11 +107,16 @@ impl Session {
     }
 
     pub fn active(&self) -> Option<&Document> {
-        self.document(self.active?)
+        self.document(self.groups.active()?)
     }
 
     pub fn active_mut(&mut self) -> Option<&mut Document> {
-        self.document_mut(self.active?)
+        self.document_mut(self.groups.active()?)
+    }
+
+    /// Editors side by side.
+    pub fn groups(&self) -> &Groups {
+        &self.groups
     }
 
     pub fn document(&self, id: DocumentId) -> Option<&Document> {
@@ -146,10 +158,20 @@ impl Session {
 
     /// Removes a document without asking.
     pub fn close(&mut self, id: DocumentId) {
+        let before = self.groups.active();
         self.documents.retain(|document| document.id != id);
-        if self.active == Some(id) {
-            self.active = self.documents.last().map(|document| document.id);
+        self.groups.close_all(id);
+        self.attend(before);
+    }
+
+    /// What was chosen for the document at work ends when another one comes to front.
+    fn attend(&mut self, before: Option<DocumentId>) {
+        if self.groups.active() != before {
             self.selection = Selection::default();
+            self.kernel = None;
+            self.launch = None;
+            self.stage = None;
+            self.focus_editor = true;
         }
     }
 
@@ -204,7 +226,8 @@ impl Session {
         if done {
             document.forget_shifts_before(revision);
         }
-        if Some(document.id) == self.active {
+        let id = document.id;
+        if Some(id) == self.groups.active() {
             self.renew_selection();
         }
     }
@@ -227,6 +250,11 @@ impl Session {
     pub fn apply(&mut self, command: Command) -> Option<Command> {
         match command {
             Command::Activate(id) => self.activate(id),
+            Command::Close(id) if self.groups.all().iter().filter(|group| group.tabs.contains(&id)).count() > 1 => {
+                let before = self.groups.active();
+                self.groups.close(self.groups.focused(), id);
+                self.attend(before);
+            }
             Command::Close(id) => {
                 if self.document(id).is_some_and(Document::is_dirty) {
                     return Some(Command::Close(id));
@@ -273,19 +301,45 @@ impl Session {
                 self.palette_open = open;
                 self.focus_editor |= !open;
             }
-            Command::Find(open) => {
-                self.find.open = open;
-                let selected = self.active().map(Document::selected_text).unwrap_or_default();
-                if open && !selected.is_empty() && !selected.contains('\n') {
-                    self.find.text = selected;
-                }
-                self.focus_editor |= !open;
-            }
-            Command::FindText(text) => {
-                self.find.text = text;
+            Command::Find { open, replacing } => self.open_find(open, replacing),
+            Command::FindQuery(query) => {
+                self.find.query = query;
                 self.find_next(false, true);
             }
             Command::FindNext { backwards } => self.find_next(backwards, false),
+            Command::SetReplacement(text) => self.find.replacement = text,
+            Command::ReplaceNext => self.replace_next(),
+            Command::ReplaceAll => self.replace_all(),
+            Command::SelectFound => self.select_found(),
+            Command::GoTo(text) => {
+                self.focus_editor |= text.is_none();
+                self.goto = text;
+            }
+            Command::Split => {
+                self.groups.split();
+                self.focus_editor = true;
+            }
+            Command::CloseSplit => {
+                let before = self.groups.active();
+                self.groups.join();
+                self.attend(before);
+            }
+            Command::FocusGroup(group) => {
+                let before = self.groups.active();
+                self.groups.focus(group);
+                self.attend(before);
+            }
+            Command::NextDocument { backwards } => {
+                if let Some(id) = self.groups.neighbour(backwards) {
+                    self.activate(id);
+                }
+            }
+            Command::MoveTab { document, group, index } => {
+                let before = self.groups.active();
+                self.groups.move_tab(document, group, index);
+                self.attend(before);
+            }
+            Command::GroupShares(shares) => self.groups.set_shares(&shares),
             Command::DismissNotice(index) => {
                 if index < self.notices.len() {
                     self.notices.remove(index);
@@ -294,6 +348,13 @@ impl Session {
             Command::OpenDialog
             | Command::OpenFolderDialog
             | Command::NewFile
+            | Command::NewKernel(_)
+            | Command::CreateFile { .. }
+            | Command::CreateFolder { .. }
+            | Command::Rename { .. }
+            | Command::Trash(_)
+            | Command::CopyText(_)
+            | Command::Refresh
             | Command::Save
             | Command::SaveAs
             | Command::SaveAll
@@ -304,6 +365,15 @@ impl Session {
             | Command::Quit => return Some(command),
         }
         None
+    }
+
+    /// Before a frame is drawn: takes in what was computed in the background. True as long as more is to come.
+    pub fn refresh(&mut self) -> bool {
+        let more = self.documents.iter_mut().fold(false, |more, document| document.poll() || more);
+        if let Some(document) = self.groups.active().and_then(|id| self.documents.iter().find(|d| d.id == id)) {
+            self.find.renew(document);
+        }
+        more
     }
 
     /// A frame was drawn: what asked for the next frame's attention is done with.
@@ -322,13 +392,10 @@ impl Session {
     }
 
     fn activate(&mut self, id: DocumentId) {
-        if self.document(id).is_some() && self.active != Some(id) {
-            self.active = Some(id);
-            self.selection = Selection::default();
-            self.kernel = None;
-            self.launch = None;
-            self.stage = None;
-            self.focus_editor = true;
+        if self.document(id).is_some() {
+            let before = self.groups.active();
+            self.groups.open(id);
+            self.attend(before);
         }
     }
 
@@ -390,17 +457,6 @@ impl Session {
         if let Some(shown) = self.shown_stage() {
             let wanted = (shown as i64 + i64::from(by)).clamp(0, count as i64 - 1);
             self.stage = Some(wanted as usize);
-        }
-    }
-
-    fn find_next(&mut self, backwards: bool, from_selection_start: bool) {
-        let needle = self.find.text.clone();
-        let Some(document) = self.active_mut() else { return };
-        if let Some(span) = find::next(document, &needle, backwards, from_selection_start) {
-            self.edit(&EditOp::Select(span));
-            if let Some(document) = self.active_mut() {
-                document.reveal = Some(Reveal::Centre(span.start as usize));
-            }
         }
     }
 

@@ -4,9 +4,10 @@
 //! and until it is done the old tree, moved along with the edits, stands in.
 
 use super::edit::Shift;
+use compiler::model::SourceSpan;
 use compiler::syntax::{
-    BracketPair, Fold, Highlight, PlacedChange, Position, SyntaxTree, TextChange, around, bracket_at, folds,
-    highlight_bytes,
+    BracketPair, Fold, Highlight, PlacedChange, Position, SymbolKind, SyntaxTree, TextChange, around, bracket_at,
+    folds, highlight_bytes, symbols,
 };
 use ropey::Rope;
 use std::ops::Range;
@@ -165,6 +166,11 @@ impl Syntax {
     /// The bracket at a byte with its partner.
     pub fn bracket_at(&self, byte: usize) -> Option<BracketPair> {
         bracket_at(self.tree.as_ref()?, byte)
+    }
+
+    /// Where names are defined.
+    pub fn symbols(&self) -> Vec<(SourceSpan, SymbolKind)> {
+        self.tree.as_ref().map(symbols).unwrap_or_default()
     }
 
     /// The smallest piece of syntax that holds the bytes and more.

@@ -350,13 +350,45 @@ fn unsaved_documents_are_not_closed_without_asking() {
 #[test]
 fn search_goes_round() {
     let mut session = testing::open_session();
-    assert_eq!(session.apply(Command::FindText("data_copy".into())), None);
+    let query = Query { text: "data_copy".into(), ..Query::default() };
+    assert_eq!(session.apply(Command::FindQuery(query)), None);
     let first = session.active().unwrap().cursor();
     for _ in 0..3 {
         assert_eq!(session.apply(Command::FindNext { backwards: false }), None);
     }
     assert_eq!(session.active().unwrap().cursor(), first);
     assert_eq!(session.active().unwrap().selected_text(), "data_copy");
+    assert_eq!(session.apply(Command::FindNext { backwards: true }), None);
+    assert!(session.active().unwrap().cursor().head > first.head, "before the first comes the last");
+}
+
+#[test]
+fn replacing_goes_one_by_one_or_all_at_once_as_one_step() {
+    let mut session = testing::open_session();
+    let count = |session: &Session, text: &str| session.active().unwrap().text().matches(text).count();
+    let query = Query { text: r"data_(\w+)".into(), regex: true, ..Query::default() };
+    assert_eq!(session.apply(Command::FindQuery(query)), None);
+    assert_eq!(session.apply(Command::SetReplacement("move_$1".into())), None);
+    assert_eq!(session.apply(Command::ReplaceNext), None);
+    assert_eq!((count(&session, "data_copy"), count(&session, "move_copy")), (2, 1));
+    assert_eq!(session.active().unwrap().selected_text(), "data_copy", "the next one is selected");
+    assert_eq!(session.apply(Command::ReplaceAll), None);
+    assert_eq!((count(&session, "data_copy"), count(&session, "move_copy")), (0, 3));
+    assert_eq!(session.apply(Command::Edit(EditOp::Undo)), None);
+    assert_eq!((count(&session, "data_copy"), count(&session, "move_copy")), (2, 1));
+    assert_eq!(session.apply(Command::SelectFound), None);
+    assert_eq!(session.active().unwrap().cursors().all().len(), 2);
+}
+
+#[test]
+fn a_document_in_two_editors_closes_with_the_last() {
+    let mut session = testing::open_session();
+    let id = session.active().unwrap().id;
+    assert_eq!(session.apply(Command::Split), None);
+    assert_eq!(session.apply(Command::Edit(EditOp::Insert("x".into()))), None);
+    assert_eq!(session.apply(Command::Close(id)), None, "the other editor still shows it");
+    assert_eq!(session.groups().all().len(), 1);
+    assert_eq!(session.apply(Command::Close(id)), Some(Command::Close(id)));
 }
 
 fn any_op() -> impl Strategy<Value = EditOp> {

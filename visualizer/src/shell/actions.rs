@@ -1,12 +1,16 @@
 //! Every action with its name and key: the one list behind the command palette and the keyboard.
 
+use super::editing;
 use crate::i18n::{Lang, fill};
-use crate::session::{Arrangement, Command, EditOp, Pane};
+use crate::session::{Arrangement, Command, Pane};
+use crate::templates::TEMPLATES;
 use crate::theme::ThemeKind;
-use crate::views::ViewContext;
+use crate::views::{ViewContext, editor_id};
 use egui::{Context, Key, KeyboardShortcut, Modifiers};
 
 pub struct Action {
+    /// Its key counts only while an editor has the keyboard.
+    pub in_editor: bool,
     pub name: String,
     pub key: Option<KeyboardShortcut>,
     pub command: Command,
@@ -21,15 +25,34 @@ pub fn read_keys(ctx: &Context, cx: &ViewContext<'_>) {
     if !pressed {
         return;
     }
-    for action in actions(cx) {
+    ctx.input_mut(|input| input.events.iter_mut().for_each(unshift));
+    let editor = editor_id(cx.session.groups().focused());
+    let edits = ctx.memory(|memory| memory.has_focus(editor));
+    let mut list = actions(cx);
+    list.retain(|action| edits || !action.in_editor);
+    for action in list {
         if let Some(key) = action.key
             && ctx.input_mut(|input| input.consume_shortcut(&key))
         {
             cx.send(action.command);
         }
     }
-    if cx.session.find.open && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
-        cx.send(Command::Find(false));
+}
+
+/// With Shift, some keys report the sign above; shortcuts are named by the key.
+fn unshift(event: &mut egui::Event) {
+    if let egui::Event::Key { key, modifiers, .. } = event
+        && modifiers.shift
+        && (modifiers.command || modifiers.alt)
+    {
+        *key = match *key {
+            Key::OpenCurlyBracket => Key::OpenBracket,
+            Key::CloseCurlyBracket => Key::CloseBracket,
+            Key::Pipe => Key::Backslash,
+            Key::Questionmark => Key::Slash,
+            Key::Plus => Key::Equals,
+            other => other,
+        };
     }
 }
 
@@ -39,23 +62,37 @@ pub fn actions(cx: &ViewContext<'_>) -> Vec<Action> {
     let mut list = Vec::new();
     let mut add = |name: &str, key: Option<(Modifiers, Key)>, command: Command| {
         let key = key.map(|(modifiers, key)| KeyboardShortcut::new(modifiers, key));
-        list.push(Action { name: name.to_owned(), key, command });
+        list.push(Action { in_editor: false, name: name.to_owned(), key, command });
     };
     add(&t.palette, Some((CTRL_SHIFT, Key::P)), Command::Palette(!session.palette_open));
     add(&t.save_all, Some((CTRL.plus(Modifiers::ALT), Key::S)), Command::SaveAll);
     add(&t.save_as, Some((CTRL_SHIFT, Key::S)), Command::SaveAs);
     add(&t.save, Some((CTRL, Key::S)), Command::Save);
     add(&t.new_file, Some((CTRL, Key::N)), Command::NewFile);
-    add(&t.open_folder, Some((CTRL_SHIFT, Key::O)), Command::OpenFolderDialog);
+    for (nth, template) in TEMPLATES.iter().enumerate() {
+        add(&fill(&t.new_kernel, &[template.name(cx.lang)]), None, Command::NewKernel(nth));
+    }
+    add(&t.open_folder, None, Command::OpenFolderDialog);
     add(&t.open_file, Some((CTRL, Key::O)), Command::OpenDialog);
+    add(&t.go_to_file, Some((CTRL, Key::P)), Command::GoTo(Some(String::new())));
+    for path in session.recent.iter().take(10) {
+        add(&fill(&t.open_recent, &[&path.display().to_string()]), None, Command::Open(path.clone()));
+    }
     if let Some(document) = session.active() {
         add(&t.close_document, Some((CTRL, Key::W)), Command::Close(document.id));
-        add(&t.undo, None, Command::Edit(EditOp::Undo));
-        add(&t.redo, None, Command::Edit(EditOp::Redo));
-        add(&t.toggle_comment, None, Command::Edit(EditOp::ToggleComment));
-        add(&t.find, Some((CTRL, Key::F)), Command::Find(true));
+        add(&t.find, Some((CTRL, Key::F)), Command::Find { open: true, replacing: false });
+        add(&t.find_and_replace, Some((CTRL, Key::H)), Command::Find { open: true, replacing: true });
         add(&t.find_previous, Some((Modifiers::SHIFT, Key::F3)), Command::FindNext { backwards: true });
         add(&t.find_next, Some((Modifiers::NONE, Key::F3)), Command::FindNext { backwards: false });
+        add(&t.replace_all, None, Command::ReplaceAll);
+        add(&t.select_found, None, Command::SelectFound);
+        add(&t.go_to_line, Some((CTRL, Key::G)), Command::GoTo(Some(":".into())));
+        add(&t.go_to_symbol, Some((CTRL_SHIFT, Key::O)), Command::GoTo(Some("@".into())));
+        add(&t.split, Some((CTRL, Key::Backslash)), Command::Split);
+        add(&t.close_split, None, Command::CloseSplit);
+        let previous = Some((CTRL, Key::PageUp));
+        add(&t.previous_document, previous, Command::NextDocument { backwards: true });
+        add(&t.next_document, Some((CTRL, Key::PageDown)), Command::NextDocument { backwards: false });
         add(&t.export_report, Some((CTRL, Key::E)), Command::ExportReport);
     }
     add(&t.stage_previous, Some((Modifiers::ALT, Key::ArrowLeft)), Command::StepStage(-1));
@@ -87,6 +124,17 @@ pub fn actions(cx: &ViewContext<'_>) -> Vec<Action> {
     for (kernel, _) in kernels {
         add(&fill(&t.kernel_set, &[kernel]), None, Command::SetKernel(Some(kernel.clone())));
     }
+    if session.active().is_some() {
+        for action in editing::EDITS.iter().chain(editing::OTHERS) {
+            let Some(command) = (action.command)(session) else { continue };
+            let key = action.key.map(|(modifiers, key)| KeyboardShortcut::new(modifiers, key));
+            list.push(Action { in_editor: true, name: (action.name)(t).clone(), key, command });
+        }
+    }
+    let mut add = |name: &str, key: Option<(Modifiers, Key)>, command: Command| {
+        let key = key.map(|(modifiers, key)| KeyboardShortcut::new(modifiers, key));
+        list.push(Action { in_editor: false, name: name.to_owned(), key, command });
+    };
     add(&t.restart_worker, None, Command::RestartWorker);
     add(&t.quit, Some((CTRL, Key::Q)), Command::Quit);
     list

@@ -37,7 +37,7 @@ pub const REGISTRY: &[fn() -> Box<dyn View>] = &[
     || Box::new(files::Files::default()),
 ];
 
-pub use source::EDITOR_ID;
+pub use source::editor_id;
 
 /// What a view may read, and where it sends its wishes.
 pub struct ViewContext<'a> {
