@@ -157,7 +157,8 @@ fn folds_and_brackets() {
     let text = "import a\nimport b\ndef f(\n    x,\n):\n    if x:\n        y = [\n            1,\n        ]\n    else:\n        pass\n";
     let tree = SyntaxTree::parse(text);
     assert_eq!(tree.module(text).errors, []);
-    let found: Vec<_> = folds(&tree, 0..text.len()).into_iter().map(|fold| (fold.kind, fold.first, fold.last)).collect();
+    let found: Vec<_> =
+        folds(&tree, 0..text.len()).into_iter().map(|fold| (fold.kind, fold.first, fold.last)).collect();
     assert_eq!(
         found,
         [

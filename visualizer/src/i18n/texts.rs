@@ -295,4 +295,5 @@ texts! {
     trashed
     merged
     drop_here
+    new
 }

@@ -35,9 +35,8 @@ impl Cursors {
                 _ => kept.push(cursor),
             }
         }
-        let holds_main = |cursor: &Cursor| {
-            cursor.range().start <= main.range().start && cursor.range().end >= main.range().end
-        };
+        let holds_main =
+            |cursor: &Cursor| cursor.range().start <= main.range().start && cursor.range().end >= main.range().end;
         let main = kept.iter().position(holds_main).unwrap_or(0);
         Self { list: kept, main }
     }

@@ -350,9 +350,8 @@ impl Document {
 
     /// Replaces a byte range in the rope and lets the tree, the folds and the list of shifts know.
     fn splice(&mut self, range: Range<usize>, inserted: &str) {
-        let breaks = |rope: &Rope, range: &Range<usize>| {
-            (rope.byte_to_line(range.end) - rope.byte_to_line(range.start)) as u32
-        };
+        let breaks =
+            |rope: &Rope, range: &Range<usize>| (rope.byte_to_line(range.end) - rope.byte_to_line(range.start)) as u32;
         let line = self.rope.byte_to_line(range.start);
         let shift = Shift {
             start: range.start,

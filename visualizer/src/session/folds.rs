@@ -26,7 +26,8 @@ impl Folds {
 
     /// Hides `first + 1 ..= last`.
     pub fn fold(&mut self, first: usize, last: usize) {
-        let crosses = |&(f, l): &(usize, usize)| f < first && l >= first && l < last || first < f && last >= f && last < l;
+        let crosses =
+            |&(f, l): &(usize, usize)| f < first && l >= first && l < last || first < f && last >= f && last < l;
         if last <= first || self.list.iter().any(crosses) {
             return;
         }
@@ -104,7 +105,8 @@ impl Folds {
             (shift.line as usize, shift.removed_lines as usize, shift.inserted_lines as usize);
         let same_lines = removed == 0 && inserted == 0;
         self.list.retain_mut(|(first, last)| {
-            let above = line + removed < *first || (line + removed == *first && removed == 0 && shift.at_line_start)
+            let above = line + removed < *first
+                || (line + removed == *first && removed == 0 && shift.at_line_start)
                 || (line + removed == *first && line < *first);
             if same_lines && line == *first || line > *last {
                 true

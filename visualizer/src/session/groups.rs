@@ -30,6 +30,22 @@ impl Default for Groups {
 }
 
 impl Groups {
+    /// Groups as they were: tabs, the one in front, and share of the width. Empty ones are left out.
+    pub fn restore(list: Vec<(Vec<DocumentId>, Option<DocumentId>, f32)>, focused: usize) -> Self {
+        let mut groups = Self { list: Vec::new(), focused: 0 };
+        for (nth, (tabs, active, share)) in list.into_iter().enumerate().take(MOST) {
+            if tabs.is_empty() {
+                continue;
+            }
+            if nth == focused {
+                groups.focused = groups.list.len();
+            }
+            let active = active.filter(|id| tabs.contains(id)).or(tabs.first().copied());
+            groups.list.push(Group { tabs, active, share: if share > 0.0 { share } else { 1.0 } });
+        }
+        if groups.list.is_empty() { Self::default() } else { groups }
+    }
+
     pub fn all(&self) -> &[Group] {
         &self.list
     }

@@ -16,29 +16,33 @@ mod folds;
 mod groups;
 mod history;
 mod index;
+mod merge;
 mod panels;
 mod results;
-mod selection;
 mod searching;
+mod selection;
 mod settings;
 mod syntax;
 #[cfg(test)]
 mod tests;
+mod workspace;
 
 pub use command::Command;
 pub use cursors::Cursors;
 pub use document::{Document, DocumentId, Eol, Reveal, Symbol};
 pub use edit::{Change, Cursor, EditOp, FoldOp, Motion, Shift};
 pub use editing::INDENT;
-pub use folds::Folds;
-pub use groups::{Group, Groups};
 pub use files::{FileEntry, Files};
 pub use find::{Find, Found, Query};
+pub use folds::Folds;
+pub use groups::{Group, Groups};
 pub use index::{Index, LineCost, OpUse};
+pub use merge::merge;
 pub use panels::{Arrangement, Pane, Panels};
 pub use results::{Held, Phase, Results};
 pub use selection::{Anchor, Selection};
 pub use settings::Settings;
+pub use workspace::{Place, Tabs, Workspace};
 
 use compiler::model::{Buffer, CompileRequest, Event, LaunchSpec, Severity, Want};
 use std::path::{Path, PathBuf};
@@ -154,6 +158,19 @@ impl Session {
         }
         self.activate(id);
         id
+    }
+
+    /// A file's name or place on disk changed, or that of a folder around it: open documents follow.
+    pub fn renamed(&mut self, from: &Path, to: &Path) -> Vec<(DocumentId, PathBuf)> {
+        let mut moved = Vec::new();
+        for document in &mut self.documents {
+            let Some(rest) = document.path.as_deref().and_then(|path| path.strip_prefix(from).ok()) else { continue };
+            let path = if rest.as_os_str().is_empty() { to.to_owned() } else { to.join(rest) };
+            document.name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            document.path = Some(path.clone());
+            moved.push((document.id, path));
+        }
+        moved
     }
 
     /// Removes a document without asking.

@@ -134,14 +134,22 @@ fn cursors_are_added_and_taken_away() {
     check("f|oo foo(foo)", &[EditOp::AddNext, EditOp::AddNext, EditOp::AddNext], "¦foo¦ ¦foo¦(|foo|)");
     check("|foo| foo", &[EditOp::AddNext, EditOp::AddNext], "¦foo¦ |foo|");
     check("x|x xx", &[EditOp::AddAll], "|xx| ¦xx¦");
-    check("ab|c\n\nabc", &[EditOp::AddCursorLine { down: true }, EditOp::AddCursorLine { down: true }], "ab¦c\n¦\nab|c");
+    check(
+        "ab|c\n\nabc",
+        &[EditOp::AddCursorLine { down: true }, EditOp::AddCursorLine { down: true }],
+        "ab¦c\n¦\nab|c",
+    );
     check("a|b", &[EditOp::AddCursorLine { down: false }], "a|b");
     check("|a\nb|", &[EditOp::LineEndCursors], "a|\nb¦");
     check("a|b¦", &[EditOp::SingleCursor], "a|b");
     check("|ab|", &[EditOp::SingleCursor], "ab|");
     check("a|b", &[EditOp::ToggleCursor { offset: 2 }, EditOp::ToggleCursor { offset: 1 }], "ab|");
     check("abcd|\na\nabcd", &[EditOp::Column { from: (0, 1), to: (2, 3) }], "a¦bc¦d\na¦\na|bc|d");
-    check("a|bc\nabc", &[EditOp::GrowColumn { lines: 1, columns: 0 }, EditOp::GrowColumn { lines: 0, columns: 1 }], "a¦b¦c\na|b|c");
+    check(
+        "a|bc\nabc",
+        &[EditOp::GrowColumn { lines: 1, columns: 0 }, EditOp::GrowColumn { lines: 0, columns: 1 }],
+        "a¦b¦c\na|b|c",
+    );
 }
 
 #[test]

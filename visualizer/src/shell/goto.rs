@@ -89,8 +89,7 @@ impl GoTo {
                 }
                 let painter = ui.painter_at(rect);
                 let left = rect.left_center() + vec2(space::S, 0.0);
-                let name =
-                    painter.text(left, Align2::LEFT_CENTER, &target.name, theme::text_font(), cx.theme.text());
+                let name = painter.text(left, Align2::LEFT_CENTER, &target.name, theme::text_font(), cx.theme.text());
                 let at = name.right_center() + vec2(space::M, 0.0);
                 painter.text(at, Align2::LEFT_CENTER, &target.about, theme::small_font(), cx.theme.dim());
                 if chosen && (up || down) {

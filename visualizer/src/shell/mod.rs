@@ -68,6 +68,7 @@ impl Shell {
             self.palette.show(&ctx, &cx);
             self.goto.show(&ctx, &cx);
             overlays::notices(&ctx, &cx);
+            overlays::drop_target(&ctx, &cx);
             cx.take_commands()
         };
         *session.panels.tree_mut() = tree;

@@ -177,7 +177,7 @@ fn every_state_draws_at_every_size_in_both_languages_and_themes() {
                 let mut session = make();
                 (session.settings.lang, session.settings.theme) = (lang, theme);
                 session.panels.arrangement = arrangement;
-                session.find.open = true;
+                assert_eq!(session.apply(Command::Find { open: true, replacing: true }), None);
                 assert_eq!(session.apply(Command::Select(Anchor::Line(20))), None);
                 let harness = window(session, size);
                 assert!(!harness.output().shapes.is_empty());

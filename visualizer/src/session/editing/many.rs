@@ -66,9 +66,14 @@ pub fn add_next(document: &mut Document) {
     let (main, text) = (document.cursor(), document.text());
     let Some(wanted) = text.get(main.range()).filter(|wanted| !wanted.is_empty()) else { return };
     let from = main.range().end;
-    let places = text[from..].match_indices(wanted).map(|(at, _)| at + from).chain(text.match_indices(wanted).map(|m| m.0));
+    let places =
+        text[from..].match_indices(wanted).map(|(at, _)| at + from).chain(text.match_indices(wanted).map(|m| m.0));
     let taken = |at: usize| {
-        document.cursors().all().iter().any(|cursor| cursor.range().start < at + wanted.len() && at < cursor.range().end)
+        document
+            .cursors()
+            .all()
+            .iter()
+            .any(|cursor| cursor.range().start < at + wanted.len() && at < cursor.range().end)
     };
     let mut places = places.filter(|at| !taken(*at));
     if let Some(at) = places.next() {

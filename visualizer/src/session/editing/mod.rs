@@ -238,9 +238,9 @@ fn indent_of(line: &str) -> String {
 fn indent_after(line: &str) -> String {
     let mut indent = indent_of(line);
     let code = line.split(lines::COMMENT).next().unwrap_or("").trim();
-    let ends_block = ["return", "pass", "break", "continue", "raise"].iter().any(|word| {
-        code.strip_prefix(word).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
-    });
+    let ends_block = ["return", "pass", "break", "continue", "raise"]
+        .iter()
+        .any(|word| code.strip_prefix(word).is_some_and(|rest| rest.is_empty() || rest.starts_with(' ')));
     if code.ends_with([':', '(', '[', '{']) {
         indent.push_str(&" ".repeat(INDENT));
     } else if ends_block && indent.ends_with(&" ".repeat(INDENT)) {

@@ -167,9 +167,8 @@ fn selected_word(document: &Document) -> Option<String> {
 
 /// Bytes where a word stands on its own.
 fn whole_words<'a>(text: &'a str, word: &'a str) -> impl Iterator<Item = Range<usize>> + 'a {
-    let alone = |found: &Range<usize>| {
-        !text[..found.start].ends_with(is_word) && !text[found.end..].starts_with(is_word)
-    };
+    let alone =
+        |found: &Range<usize>| !text[..found.start].ends_with(is_word) && !text[found.end..].starts_with(is_word);
     text.match_indices(word).map(|(at, found)| at..at + found.len()).filter(alone)
 }
 

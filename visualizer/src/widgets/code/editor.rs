@@ -63,7 +63,11 @@ fn copy(ctx: &Context, document: &Document) {
 /// What was copied as whole lines comes back as whole lines.
 fn paste(ctx: &Context, text: String) -> EditOp {
     let lines: String = ctx.data(|data| data.get_temp(lines_id())).unwrap_or_default();
-    if !lines.is_empty() && text.replace("\r\n", "\n") == lines { EditOp::PasteLines(text) } else { EditOp::Paste(text) }
+    if !lines.is_empty() && text.replace("\r\n", "\n") == lines {
+        EditOp::PasteLines(text)
+    } else {
+        EditOp::Paste(text)
+    }
 }
 
 /// Empty preedits and commits come from some platforms without a composition, and then mean nothing.

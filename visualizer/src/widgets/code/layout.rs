@@ -200,7 +200,8 @@ mod tests {
     #[test]
     fn panels_too_small_for_their_gutters_stay_in_bounds() {
         let rect = Rect::from_min_size(pos2(0.0, 0.0), vec2(20.0, 5.0));
-        let layout = CodeLayout::new(rect, Gutters { digits: 4, cost: 40.0, right: 40.0, folds: 14.0 }, 7.5, 3, (0.0, 0.0));
+        let layout =
+            CodeLayout::new(rect, Gutters { digits: 4, cost: 40.0, right: 40.0, folds: 14.0 }, 7.5, 3, (0.0, 0.0));
         assert!(layout.text.width() >= 0.0 && rect.contains_rect(layout.text));
         assert_eq!(layout.page(), 1);
     }
