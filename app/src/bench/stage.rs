@@ -32,15 +32,37 @@ pub struct Stage {
 impl Stage {
     /// Opens, compiles and draws a kernel once, so that everything is warm.
     pub fn open(path: &Path) -> Result<Self> {
-        let (disk, text) = OnDisk::open(path)?;
-        let ctx = Context::default();
-        let mut session = Session::default();
-        session.open(Document::new(disk.name(), disk.path().map(Path::to_owned), &text));
-        let client = Client::start(WorkerSpec::this_program(), || {})?;
-        let mut stage = Self { session, shell: Shell::new(&ctx, None), ctx, client };
+        let mut stage = Self::empty()?;
+        stage.read(path)?;
         stage.compile_and_draw()?;
         stage.compile_and_draw()?;
         Ok(stage)
+    }
+
+    /// A window with nothing in it.
+    pub fn empty() -> Result<Self> {
+        let ctx = Context::default();
+        let client = Client::start(WorkerSpec::this_program(), || {})?;
+        let mut stage = Self { session: Session::default(), shell: Shell::new(&ctx, None), ctx, client };
+        stage.paint(RawInput::default());
+        stage.paint(RawInput::default());
+        Ok(stage)
+    }
+
+    /// Opens a file, without drawing it.
+    pub fn read(&mut self, path: &Path) -> Result<()> {
+        let (disk, text) = OnDisk::open(path)?;
+        self.session.open(Document::new(disk.name(), disk.path().map(Path::to_owned), &text));
+        Ok(())
+    }
+
+    /// What something takes, up to the frame that shows it.
+    pub fn measure(&mut self, work: impl FnOnce(&mut Self) -> Result<RawInput>) -> Result<Cost> {
+        let (begin, window) = (Instant::now(), thread_cpu());
+        let input = work(self)?;
+        self.paint(input);
+        let window_cpu_ms = millis(thread_cpu().saturating_sub(window));
+        Ok(Cost { wall_ms: millis(begin.elapsed()), worker_cpu_ms: 0.0, window_cpu_ms })
     }
 
     /// What happens after the quiet period.
@@ -71,12 +93,9 @@ impl Stage {
     }
 
     /// One frame, the pointer `along` (0 to 1) the window's diagonal.
-    pub fn draw(&mut self, along: f32) -> Cost {
-        let (begin, window) = (Instant::now(), thread_cpu());
+    pub fn draw(&mut self, along: f32) -> Result<Cost> {
         let at = pos2(SCREEN.x * along, SCREEN.y * along);
-        self.paint(RawInput { events: vec![Input::PointerMoved(at)], ..RawInput::default() });
-        let window_cpu_ms = millis(thread_cpu().saturating_sub(window));
-        Cost { wall_ms: millis(begin.elapsed()), worker_cpu_ms: 0.0, window_cpu_ms }
+        self.measure(|_| Ok(RawInput { events: vec![Input::PointerMoved(at)], ..RawInput::default() }))
     }
 
     /// Lays everything out and makes the triangles that a graphics card would get.
