@@ -9,7 +9,7 @@ use egui::ViewportCommand;
 use std::path::{Path, PathBuf};
 use visualizer::export::{ReportInput, html};
 use visualizer::i18n::fill;
-use visualizer::session::{Command, Document, DocumentId};
+use visualizer::session::{Command, Document, DocumentId, report};
 use visualizer::templates::TEMPLATES;
 
 pub fn carry_out(app: &mut App, command: Command) {
@@ -63,6 +63,32 @@ pub fn carry_out(app: &mut App, command: Command) {
             if let Some(id) = app.active_id() {
                 app.ask_path(Purpose::Report(id));
             }
+        }
+        Command::Compare { .. } => {
+            let ctx = app.ctx.clone();
+            app.versions.read(&mut app.session, move || ctx.request_repaint());
+        }
+        Command::ForgetSnapshot(id) => {
+            if let Err(error) = app.versions.forget(&mut app.session, id) {
+                app.tell(&error);
+            }
+        }
+        Command::CancelCompile => {
+            if let Some(client) = &app.client {
+                client.cancel();
+            }
+        }
+        Command::CopyLog => {
+            let text = format!(
+                "AscLens {} on {} {}\n{}",
+                env!("CARGO_PKG_VERSION"),
+                std::env::consts::OS,
+                std::env::consts::ARCH,
+                report(&app.session)
+            );
+            app.ctx.copy_text(text);
+            let told = app.t().copied.clone();
+            app.note(Severity::Note, told);
         }
         Command::OpenUrl(url) => app.ctx.open_url(egui::OpenUrl::new_tab(url)),
         Command::Close(id) => {
@@ -167,6 +193,7 @@ impl App {
         self.quiet.hurry();
         match self.desk.save(&mut self.session, id) {
             Saved::Done => {
+                self.versions.saved(&self.session, id);
                 self.session.notices.retain(|notice| notice.text != answer_first);
                 return true;
             }
@@ -184,6 +211,7 @@ impl App {
                 if let Some(note) = note {
                     self.note(Severity::Warning, note);
                 }
+                self.versions.saved(&self.session, id);
                 self.quiet.hurry();
             }
             Err(FileError { problem: Problem::Changed, .. }) => {

@@ -1,11 +1,10 @@
 //! Timeline and memory as SVG.
 
 use super::{escape, hex};
+use crate::layouts::{MemoryLayout, Shown, TimelineLayout, usual_pipe};
 use crate::session::Document;
 use crate::text::{bytes, grouped};
 use crate::theme::{Theme, ThemeKind};
-use crate::views::memory::{MemoryLayout, usual_pipe};
-use crate::views::timeline::TimelineLayout;
 use crate::widgets::axis::{TimeRange, ticks};
 use compiler::model::{BufferMap, SliceKind, Trace};
 use egui::{Color32, Rect, pos2, vec2};
@@ -17,11 +16,10 @@ const FONT: &str = "font-family='Inter,sans-serif' font-size='11.5'";
 pub fn timeline_svg(document: &Document, theme: ThemeKind, width: f32) -> Option<String> {
     let held = document.results.simulated.as_ref()?;
     let (trace, theme) = (&held.value.trace, theme.theme());
-    let core = trace.lanes.first()?.core;
-    let range = TimeRange::all(trace.makespan_cycles);
+    trace.lanes.first()?;
     let build = |height| {
         let rect = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height));
-        TimelineLayout::new(rect, trace, core, range, 0.0)
+        TimelineLayout::new(rect, trace, &Shown::whole(trace))
     };
     let height = build(80.0).height + 40.0;
     let layout = build(height);

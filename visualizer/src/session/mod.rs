@@ -6,6 +6,7 @@
 
 mod brackets;
 mod command;
+mod compare;
 mod cursors;
 mod document;
 mod edit;
@@ -16,18 +17,21 @@ mod folds;
 mod groups;
 mod history;
 mod index;
+mod log;
 mod merge;
 mod panels;
 mod results;
 mod searching;
 mod selection;
 mod settings;
+mod snapshots;
 mod syntax;
 #[cfg(test)]
 mod tests;
 mod workspace;
 
-pub use command::Command;
+pub use command::{Command, TimelineOp};
+pub use compare::{Comparison, Side};
 pub use cursors::Cursors;
 pub use document::{Document, DocumentId, Eol, Reveal, Symbol};
 pub use edit::{Change, Cursor, EditOp, FoldOp, Motion, Shift};
@@ -37,11 +41,13 @@ pub use find::{Find, Found, Query};
 pub use folds::Folds;
 pub use groups::{Group, Groups};
 pub use index::{Index, LineCost, OpUse};
+pub use log::{Log, LogLine, report};
 pub use merge::merge;
 pub use panels::{Arrangement, Pane, Panels};
 pub use results::{Held, Phase, Results};
 pub use selection::{Anchor, Selection};
 pub use settings::Settings;
+pub use snapshots::{Facts, Snapshot, SnapshotId, SnapshotInfo};
 pub use workspace::{Place, Tabs, Workspace};
 
 use compiler::model::{Buffer, CompileRequest, Event, LaunchSpec, Severity, Want};
@@ -82,6 +88,10 @@ pub struct Session {
     /// Chip names to choose from.
     pub chips: Vec<String>,
     pub notices: Vec<Notice>,
+    pub log: Log,
+    /// Snapshots of the active document, oldest first; set by the application.
+    pub history: Vec<SnapshotInfo>,
+    pub comparison: Option<Comparison>,
     pub settings: Settings,
     pub panels: Panels,
     pub palette_open: bool,
@@ -93,6 +103,12 @@ pub struct Session {
     /// Stage shown by the AscIR view; `None` shows the last.
     pub stage: Option<usize>,
     pub changed_only: bool,
+    /// Stage that the shown one is compared with; `None`: the one before it.
+    pub base_stage: Option<usize>,
+    /// The action whose key the next key press becomes.
+    pub capturing: Option<String>,
+    /// What the timeline shall do in its next frame.
+    pub timeline_wish: Option<TimelineOp>,
     /// Buffer shown by the memory view; `None` shows the fullest.
     pub buffer: Option<Buffer>,
     /// The editor should take the keyboard in the next frame.
@@ -184,10 +200,13 @@ impl Session {
     /// What was chosen for the document at work ends when another one comes to front.
     fn attend(&mut self, before: Option<DocumentId>) {
         if self.groups.active() != before {
+            self.history.clear();
+            self.comparison = None;
             self.selection = Selection::default();
             self.kernel = None;
             self.launch = None;
             self.stage = None;
+            self.base_stage = None;
             self.focus_editor = true;
         }
     }
@@ -233,8 +252,30 @@ impl Session {
         Some(request)
     }
 
+    /// The compile of a compared version that is not compiled yet. Ask only while the worker has nothing to do.
+    pub fn request_compared(&mut self) -> Option<CompileRequest> {
+        let (kernel, launch, chip) = (self.kernel.clone(), self.launch.clone(), self.settings.chip.clone());
+        let (_, document) = self.comparison.as_mut()?.to_compile()?;
+        let revision = document.revision();
+        document.results.begin(revision);
+        Some(CompileRequest {
+            revision,
+            file: document.name.clone(),
+            text: document.text(),
+            kernel,
+            launch: launch.map(|launch| *launch),
+            chip,
+            want: Want::ALL,
+        })
+    }
+
     /// Takes in an event of the compile of `revision`.
     pub fn receive(&mut self, revision: u64, event: Event) {
+        if let Some(document) = self.comparison.as_mut().and_then(|comparison| comparison.document_of(revision)) {
+            let rope = document.rope().clone();
+            document.results.receive(revision, event, &[], &rope);
+            return;
+        }
         let Some(document) = self.document_of(revision) else { return };
         let done = matches!(event, Event::Done { .. });
         let shifts: Vec<Shift> = document.shifts_since(revision).collect();
@@ -293,11 +334,24 @@ impl Session {
                 self.panels.show(pane);
                 self.focus_editor |= pane == Pane::Source;
             }
+            Command::ClosePane(pane) => self.panels.close(pane),
             Command::Arrange(arrangement) => self.panels.arrangement = arrangement,
             Command::ResetPanels => self.panels.reset(),
             Command::SetStage(stage) => self.stage = Some(stage),
             Command::StepStage(by) => self.step_stage(by),
             Command::ChangedOnly(on) => self.changed_only = on,
+            Command::SetBaseStage(stage) => self.base_stage = stage,
+            Command::Timeline(op) => {
+                self.panels.show(Pane::Timeline);
+                self.timeline_wish = Some(op);
+            }
+            Command::CaptureKey(action) => self.capturing = action,
+            Command::BindKey { action, key } => {
+                match key {
+                    Some(key) => self.settings.keys.insert(action, key),
+                    None => self.settings.keys.remove(&action),
+                };
+            }
             Command::ShowBuffer(buffer) => self.buffer = Some(buffer),
             Command::SetLang(lang) => self.settings.lang = lang,
             Command::SetTheme(theme) => self.settings.theme = theme,
@@ -362,6 +416,14 @@ impl Session {
                     self.notices.remove(index);
                 }
             }
+            Command::Compare { left, right } => {
+                match &mut self.comparison {
+                    Some(known) => known.turn_to(left, right),
+                    None => self.comparison = Some(Comparison::new(left, right)),
+                }
+                self.panels.show(Pane::Compare);
+                return Some(command);
+            }
             Command::OpenDialog
             | Command::OpenFolderDialog
             | Command::NewFile
@@ -377,6 +439,9 @@ impl Session {
             | Command::SaveAll
             | Command::ShowTheirs(_)
             | Command::ExportReport
+            | Command::ForgetSnapshot(_)
+            | Command::CopyLog
+            | Command::CancelCompile
             | Command::RestartWorker
             | Command::OpenUrl(_)
             | Command::Quit => return Some(command),
@@ -396,6 +461,7 @@ impl Session {
     /// A frame was drawn: what asked for the next frame's attention is done with.
     pub fn settle(&mut self) {
         self.focus_editor = false;
+        self.timeline_wish = None;
         if let Some(document) = self.active_mut() {
             document.reveal = None;
         }

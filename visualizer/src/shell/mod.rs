@@ -4,10 +4,11 @@
 //! Always holds: keys are read before drawing, so a key press shows in the same frame; the shell asks for another
 //! frame only when something it drew is out of date.
 
-mod actions;
+pub(crate) mod actions;
 mod bars;
 mod editing;
 mod goto;
+pub(crate) mod keys;
 mod overlays;
 #[cfg(test)]
 mod tests;
@@ -81,7 +82,7 @@ impl Shell {
     }
 
     fn style(&mut self, ctx: &Context, session: &Session) {
-        let wanted = (session.settings.theme, session.settings.scale);
+        let wanted = (session.settings.theme, session.settings.scale * session.panels.arrangement.zoom());
         if self.styled != Some(wanted) {
             theme::apply(ctx, wanted.0);
             ctx.set_zoom_factor(wanted.1);

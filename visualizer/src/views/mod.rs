@@ -5,15 +5,20 @@
 
 mod ascendc;
 mod ascir;
+mod compare;
 mod files;
+mod graph;
+mod history;
 pub mod hotspots;
 mod inspector;
 mod launch;
-pub mod memory;
+mod log;
+mod memory;
 mod names;
 mod problems;
+mod settings;
 mod source;
-pub mod timeline;
+mod timeline;
 
 use crate::i18n::{Lang, Texts};
 use crate::session::{Command, Document, Held, Pane, Phase, Session};
@@ -35,9 +40,16 @@ pub const REGISTRY: &[fn() -> Box<dyn View>] = &[
     || Box::new(launch::Launch),
     || Box::new(inspector::Inspector),
     || Box::new(files::Files::default()),
+    || Box::new(graph::Graph::default()),
+    || Box::new(history::History::default()),
+    || Box::new(compare::Compare::default()),
+    || Box::new(settings::Settings::default()),
+    || Box::new(log::Log),
 ];
 
+pub use names::pane_name;
 pub use source::editor_id;
+pub use timeline::TIMELINE_ID;
 
 /// What a view may read, and where it sends its wishes.
 pub struct ViewContext<'a> {

@@ -1,9 +1,8 @@
 //! On-chip memory over time: one buffer at a time, addresses up, cycles across.
 
-mod layout;
 mod paint;
 
-pub use layout::{MemoryLayout, usual_pipe};
+use crate::layouts::MemoryLayout;
 
 use super::{View, ViewContext, nothing_yet};
 use crate::i18n::fill;

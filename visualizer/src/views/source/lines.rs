@@ -7,7 +7,6 @@ use crate::views::ViewContext;
 use crate::widgets::code::tokens::{Token, TokenClass};
 use crate::widgets::code::{CodeLine, Cost, FoldMark};
 use compiler::model::Severity;
-use compiler::syntax::TokenKind;
 use egui::Color32;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -145,7 +144,7 @@ fn tokens(document: &Document, lines: Range<usize>) -> BTreeMap<usize, Vec<Token
     let mut tokens: BTreeMap<usize, Vec<Token>> = BTreeMap::new();
     for found in document.highlights(lines.clone()) {
         let span = found.span.range();
-        let class = class_of(found.kind);
+        let class = TokenClass::of(found.kind);
         let (first, last) = (document.line_of(span.start), document.line_of(span.end));
         for line in first.max(lines.start)..=last.min(lines.end) {
             let bytes = within_line(document, line, &span);
@@ -170,22 +169,6 @@ fn whole_words<'a>(text: &'a str, word: &'a str) -> impl Iterator<Item = Range<u
     let alone =
         |found: &Range<usize>| !text[..found.start].ends_with(is_word) && !text[found.end..].starts_with(is_word);
     text.match_indices(word).map(|(at, found)| at..at + found.len()).filter(alone)
-}
-
-fn class_of(kind: TokenKind) -> TokenClass {
-    match kind {
-        TokenKind::Keyword => TokenClass::Keyword,
-        TokenKind::Function | TokenKind::Builtin => TokenClass::Function,
-        TokenKind::Decorator => TokenClass::Decorator,
-        TokenKind::String => TokenClass::String,
-        TokenKind::Escape => TokenClass::Constant,
-        TokenKind::Number => TokenClass::Number,
-        TokenKind::Comment => TokenClass::Comment,
-        TokenKind::Type => TokenClass::Type,
-        TokenKind::Operator => TokenClass::Operator,
-        TokenKind::Property => TokenClass::Property,
-        TokenKind::Parameter | TokenKind::Variable | TokenKind::Punctuation => TokenClass::Plain,
-    }
 }
 
 /// The part of a byte range that lies on a line, counted from the line's start; empty when none does.

@@ -5,7 +5,7 @@
 //! right, so that they differ by more than their hue.
 
 use super::{CodeFrame, layout::CodeLayout};
-use crate::theme::Theme;
+use crate::theme::{Theme, mix};
 use egui::{Color32, Rect, Sense, Ui, pos2};
 use std::collections::BTreeMap;
 
@@ -96,7 +96,7 @@ fn thumb(layout: &CodeLayout, track: Rect) -> (f32, f32) {
 
 fn hue(theme: &Theme, kind: Kind) -> Color32 {
     match kind {
-        Kind::Cost(hundredths) => theme.heat_fill(0.3 + 0.7 * f32::from(hundredths) / 100.0),
+        Kind::Cost(hundredths) => mix(theme.panel(), theme.heat(), 0.3 + 0.7 * f32::from(hundredths) / 100.0),
         Kind::Found => theme.warn(),
         Kind::Lit => theme.accent(),
         Kind::Cursor => theme.dim(),

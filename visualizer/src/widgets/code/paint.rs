@@ -25,6 +25,8 @@ pub struct Cost {
 pub enum Mark {
     Added,
     Edited,
+    /// Is at another place.
+    Moved,
     /// Was there in the stage before and is gone.
     Removed,
 }
@@ -89,6 +91,7 @@ impl CodePainter<'_> {
             let hue = match mark {
                 Mark::Added => theme.good(),
                 Mark::Edited => theme.warn(),
+                Mark::Moved => theme.accent(),
                 Mark::Removed => theme.bad(),
             };
             let bar = Rect::from_min_size(pos2(layout.text.left() - 5.0, stripe.top()), vec2(2.0, stripe.height()));
