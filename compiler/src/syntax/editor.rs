@@ -8,7 +8,7 @@ use tree_sitter::Node;
 
 /// Visits the nodes that overlap `bytes` (all without), parents before children, without recursion.
 /// `visit` gets each node with the kinds of its ancestors, outermost first.
-pub(super) fn walk<'t>(root: Node<'t>, bytes: Option<Range<usize>>, mut visit: impl FnMut(Node<'t>, &[Node<'t>])) {
+pub(crate) fn walk<'t>(root: Node<'t>, bytes: Option<Range<usize>>, mut visit: impl FnMut(Node<'t>, &[Node<'t>])) {
     let overlaps = |node: Node<'_>| {
         bytes.as_ref().is_none_or(|range| node.end_byte() >= range.start && node.start_byte() < range.end)
     };

@@ -14,6 +14,7 @@ mod highlight;
 mod literal;
 mod tree;
 
+pub(crate) use editor::walk;
 pub use editor::{BracketPair, Fold, FoldKind, SymbolKind, around, bracket_at, brackets, folds, symbols};
 pub use highlight::{Highlight, TokenKind, highlight, highlight_bytes};
 pub use tree::{PlacedChange, Position, SyntaxTree, TextChange};

@@ -129,7 +129,7 @@ impl SyntaxTree {
         self.root().map(|root| build::module(root, text)).unwrap_or_default()
     }
 
-    pub(super) fn root(&self) -> Option<tree_sitter::Node<'_>> {
+    pub(crate) fn root(&self) -> Option<tree_sitter::Node<'_>> {
         self.tree.as_ref().map(Tree::root_node)
     }
 }

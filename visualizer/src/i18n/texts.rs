@@ -405,4 +405,10 @@ texts! {
     ago_minutes
     ago_hours
     ago_days
+    complete
+    signature
+    rename_symbol
+    go_to_definition
+    find_uses
+    nth_of
 }

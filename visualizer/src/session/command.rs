@@ -130,6 +130,10 @@ pub enum Command {
     SelectFound,
     /// Ask for a file, a line (`:12`) or a symbol (`@name`), starting with this text; `None` closes the question.
     GoTo(Option<String>),
+    /// Open something at the cursor.
+    Assist(AssistOp),
+    /// To where the name at this offset, or at the cursor, is defined.
+    GoToDefinition(Option<usize>),
     /// Put the editor beside another one, or make it the only one again.
     Split,
     CloseSplit,
@@ -148,6 +152,17 @@ pub enum Command {
     /// Give the editors these shares of the width.
     GroupShares(Vec<f32>),
     DismissNotice(usize),
+}
+
+/// Help that opens at the cursor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AssistOp {
+    /// What can follow.
+    Complete,
+    /// How the function around the cursor is called.
+    Signature,
+    /// Another name for the one at the cursor.
+    Rename,
 }
 
 /// What can be asked of the timeline from the keyboard and the palette.

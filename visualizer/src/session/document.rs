@@ -9,6 +9,7 @@ use super::folds::Folds;
 use super::history::{History, Joins};
 use super::results::Results;
 use super::syntax::{Syntax, placed};
+use compiler::assist::Source;
 use compiler::model::{Allocation, SourceSpan};
 use compiler::syntax::SymbolKind;
 use ropey::Rope;
@@ -35,6 +36,9 @@ pub enum Reveal {
     /// Put it in the middle when it is out of view.
     Centre(usize),
 }
+
+/// Longest text, in bytes, for which help while typing is looked up.
+const MOST_ASSISTED: usize = 2 << 20;
 
 /// A name that a text defines, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -244,6 +248,12 @@ impl Document {
     pub fn symbols(&self) -> Vec<Symbol> {
         let named = |(span, kind): (SourceSpan, SymbolKind)| Symbol { name: self.slice(span.range()), span, kind };
         self.syntax.symbols().into_iter().map(named).collect()
+    }
+
+    /// Asks for help about the text. Nothing for texts that are too long to be looked at while typing, or not read yet.
+    pub fn assist<T>(&self, ask: impl FnOnce(&Source<'_>) -> T) -> Option<T> {
+        let tree = self.syntax.tree().filter(|_| self.rope.len_bytes() <= MOST_ASSISTED)?;
+        Some(ask(&Source { text: &self.text(), tree }))
     }
 
     /// Takes in what was computed about the text in the background. True as long as more is to come.

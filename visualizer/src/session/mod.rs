@@ -30,7 +30,7 @@ mod syntax;
 mod tests;
 mod workspace;
 
-pub use command::{Command, TimelineOp};
+pub use command::{AssistOp, Command, TimelineOp};
 pub use compare::{Comparison, Side};
 pub use cursors::Cursors;
 pub use document::{Document, DocumentId, Eol, Reveal, Symbol};
@@ -98,6 +98,8 @@ pub struct Session {
     pub find: Find,
     /// Text that the question where to go starts with, while it is open.
     pub goto: Option<String>,
+    /// Help that the editor shall open in its next frame.
+    pub assist_wish: Option<AssistOp>,
     /// Files opened lately, newest first. Set by the application.
     pub recent: Vec<PathBuf>,
     /// Stage shown by the AscIR view; `None` shows the last.
@@ -386,6 +388,8 @@ impl Session {
                 self.focus_editor |= text.is_none();
                 self.goto = text;
             }
+            Command::Assist(op) => self.assist_wish = Some(op),
+            Command::GoToDefinition(offset) => self.go_to_definition(offset),
             Command::Split => {
                 self.groups.split();
                 self.focus_editor = true;
@@ -461,6 +465,7 @@ impl Session {
     /// A frame was drawn: what asked for the next frame's attention is done with.
     pub fn settle(&mut self) {
         self.focus_editor = false;
+        self.assist_wish = None;
         self.timeline_wish = None;
         if let Some(document) = self.active_mut() {
             document.reveal = None;

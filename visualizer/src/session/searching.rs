@@ -1,8 +1,9 @@
-//! What the search bar does with the active document.
+//! What the search bar does with the active document, and the way to definitions.
 
 use super::document::{Document, Reveal};
 use super::edit::EditOp;
 use super::{Session, find};
+use compiler::assist;
 use compiler::model::SourceSpan;
 
 impl Session {
@@ -52,6 +53,19 @@ impl Session {
         let matches = self.matches();
         if !matches.is_empty() {
             self.edit(&EditOp::SelectSpans(matches));
+            self.focus_editor = true;
+        }
+    }
+
+    pub(super) fn go_to_definition(&mut self, offset: Option<usize>) {
+        let Some(document) = self.active() else { return };
+        let offset = offset.unwrap_or(document.cursor().head);
+        let found = document.assist(|source| assist::definition(source, offset)).flatten();
+        if let Some(span) = found {
+            self.edit(&EditOp::Select(span));
+            if let Some(document) = self.active_mut() {
+                document.reveal = Some(Reveal::Centre(span.start as usize));
+            }
             self.focus_editor = true;
         }
     }

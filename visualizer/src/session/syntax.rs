@@ -149,6 +149,10 @@ impl Syntax {
         }
     }
 
+    pub fn tree(&self) -> Option<&SyntaxTree> {
+        self.tree.as_ref()
+    }
+
     /// Tokens that overlap the bytes.
     pub fn highlights(&self, bytes: Range<usize>, rope: &Rope) -> Vec<Highlight> {
         let Some(tree) = &self.tree else { return Vec::new() };

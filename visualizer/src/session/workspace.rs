@@ -66,7 +66,7 @@ impl Session {
             Some(Place { file, cursor, folds: document.folds().all().to_vec() })
         });
         Workspace {
-            groups: groups.collect(),
+            groups: groups.filter(|group| !group.files.is_empty()).collect(),
             focused: self.groups.focused(),
             places: places.collect(),
             folder: self.files.root.clone(),

@@ -2,7 +2,7 @@
 //! the keyboard, so that text fields keep theirs.
 
 use crate::i18n::Texts;
-use crate::session::{Command, EditOp, FoldOp, Session};
+use crate::session::{AssistOp, Command, EditOp, FoldOp, Session};
 use compiler::model::SourceSpan;
 use egui::{Key, Modifiers};
 
@@ -98,6 +98,36 @@ pub const OTHERS: &[EditorAction] = &[
             edits.sort_by_key(|(span, _)| span.start);
             Some(Command::Edit(EditOp::ReplaceAll(edits)))
         },
+    },
+    EditorAction {
+        id: "complete",
+        name: |t| &t.complete,
+        key: Some((CTRL, Key::Space)),
+        command: |_| Some(Command::Assist(AssistOp::Complete)),
+    },
+    EditorAction {
+        id: "signature",
+        name: |t| &t.signature,
+        key: Some((CTRL_SHIFT, Key::Space)),
+        command: |_| Some(Command::Assist(AssistOp::Signature)),
+    },
+    EditorAction {
+        id: "rename_symbol",
+        name: |t| &t.rename_symbol,
+        key: Some((Modifiers::NONE, Key::F2)),
+        command: |_| Some(Command::Assist(AssistOp::Rename)),
+    },
+    EditorAction {
+        id: "go_to_definition",
+        name: |t| &t.go_to_definition,
+        key: Some((Modifiers::NONE, Key::F12)),
+        command: |_| Some(Command::GoToDefinition(None)),
+    },
+    EditorAction {
+        id: "find_uses",
+        name: |t| &t.find_uses,
+        key: Some((SHIFT, Key::F12)),
+        command: |_| Some(Command::GoTo(Some("#".into()))),
     },
     EditorAction {
         id: "move_editor_right",

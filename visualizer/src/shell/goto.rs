@@ -1,9 +1,11 @@
-//! One line to go somewhere: a file by part of its name, a line as `:12` or `:12:5`, a symbol as `@name`.
+//! One line to go somewhere: a file by part of its name, a line as `:12` or `:12:5`, a symbol
+//! as `@name`, a use of the name at the cursor after `#`.
 
 use crate::session::{Command, Document};
 use crate::theme::{self, space};
 use crate::views::ViewContext;
 use crate::widgets::label;
+use compiler::assist;
 use egui::{
     Align2, Area, Context, Frame, Id, Key, Margin, Modifiers, Order, ScrollArea, Sense, TextEdit, Ui, WidgetInfo,
     WidgetType, vec2,
@@ -111,6 +113,9 @@ fn targets(cx: &ViewContext<'_>, text: &str) -> Vec<Target> {
     match (text.strip_prefix(':'), text.strip_prefix('@')) {
         (Some(line), _) => cx.document().and_then(|document| line_target(cx, document, line)).into_iter().collect(),
         (_, Some(name)) => cx.document().map(|document| symbol_targets(document, name)).unwrap_or_default(),
+        _ if text.starts_with('#') => {
+            cx.document().map(|document| use_targets(document, &text[1..])).unwrap_or_default()
+        }
         _ => file_targets(cx, text),
     }
 }
@@ -138,6 +143,19 @@ fn symbol_targets(document: &Document, text: &str) -> Vec<Target> {
         name: symbol.name,
     };
     found.into_iter().map(target).collect()
+}
+
+/// Where the name at the cursor stands, of those lines that hold the text.
+fn use_targets(document: &Document, text: &str) -> Vec<Target> {
+    let uses = document.assist(|source| assist::uses(source, document.cursor().head)).unwrap_or_default();
+    let wanted = text.trim().to_lowercase();
+    let lines = uses.into_iter().map(|span| (span, document.line_of(span.start as usize)));
+    let target = |(span, line): (compiler::model::SourceSpan, usize)| Target {
+        name: document.line(line).trim().to_owned(),
+        about: format!(":{}", line + 1),
+        command: Command::JumpTo { offset: span.start as usize },
+    };
+    lines.map(target).filter(|target| target.name.to_lowercase().contains(&wanted)).collect()
 }
 
 /// Open documents and recent files first, then the folder's.
@@ -200,5 +218,11 @@ mod tests {
         assert_eq!(offsets(":x"), [0; 0]);
         assert_eq!(offsets("@add"), [testing::KERNEL.find("add(x").expect("there")]);
         assert_eq!(offsets("@").len(), 3, "two constants and a function");
+        let mut session = testing::open_session();
+        let offset = testing::KERNEL.find("buf = ").expect("there");
+        assert_eq!(session.apply(Command::JumpTo { offset }), None);
+        let cx = ViewContext::new(&session);
+        assert_eq!(targets(&cx, "#").len(), 11);
+        assert_eq!(targets(&cx, "#set_flag").len(), 2);
     }
 }

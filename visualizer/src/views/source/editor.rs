@@ -1,7 +1,7 @@
 //! One editor: text, gutters, caret, overview, and what opens over them.
 
 use super::lines::Lines;
-use super::{editor_id, hover, overview, suggest};
+use super::{editor_id, hover, overview, rename, signature, suggest};
 use crate::i18n::fill;
 use crate::session::{Command, Document, DocumentId, EditOp, Reveal};
 use crate::views::ViewContext;
@@ -16,13 +16,19 @@ pub struct Editor {
     /// Lines that a page key goes by.
     page: usize,
     suggest: suggest::Suggest,
+    signature: signature::Signature,
+    rename: rename::Rename,
+    explained: hover::Explained,
 }
 
 impl Editor {
     /// What this frame's events mean for the document.
-    pub fn input(&mut self, ctx: &Context, id: Id, document: &Document) -> Vec<EditOp> {
+    pub fn input(&mut self, ctx: &Context, cx: &ViewContext<'_>, id: Id, document: &Document) -> Vec<EditOp> {
+        self.rename.input(ctx, cx, document);
         let ops = editor::read_events(ctx, id, document, self.page.max(1));
-        self.suggest.input(ctx, document, ops)
+        let ops = self.suggest.input(ctx, cx, document, ops);
+        self.signature.input(ctx, cx, &ops, self.suggest.is_open());
+        ops
     }
 
     pub fn show(&mut self, ui: &mut Ui, cx: &ViewContext<'_>, group: usize, document: &Document) {
@@ -30,10 +36,15 @@ impl Editor {
         self.page = frame.layout.page().saturating_sub(1).max(1);
         if let Some(op) = editor::read_pointer(ui, &frame, document) {
             self.suggest.close();
+            self.signature.close();
             cx.send(Command::FocusGroup(group));
-            cx.send(Command::Edit(op));
+            let to_definition = ui.input(|input| input.modifiers.command) && frame.response.clicked();
+            match op {
+                EditOp::Place { offset, .. } if to_definition => cx.send(Command::GoToDefinition(Some(offset))),
+                op => cx.send(Command::Edit(op)),
+            }
         }
-        hover::text(&frame, cx, document);
+        self.explained.show(&frame, cx, document);
         hover::cost(&frame, cx, document);
     }
 
@@ -65,10 +76,18 @@ impl Editor {
         let source = Lines::new(cx, document, shown);
         code.paint(ui, cx.theme, &frame, |row| source.line(folds.line_of(row)));
         code.overview(ui, cx.theme, &frame, &overview::marks(cx, document));
-        if let Some(caret) = editor::show_caret(ui, cx.theme, id, &frame, document)
-            && let Some(op) = self.suggest.show(ui.ctx(), cx, document, caret)
-        {
-            cx.send(Command::Edit(op));
+        if let Some(caret) = editor::show_caret(ui, cx.theme, id, &frame, document) {
+            if let Some(op) = self.suggest.show(ui.ctx(), cx, document, caret) {
+                cx.send(Command::Edit(op));
+            }
+            self.signature.show(ui.ctx(), cx, document, caret);
+        }
+        if works_here {
+            let (line, column) = document.place_of(document.cursor().head);
+            let caret = frame.layout.caret(folds.row_of(line), column);
+            if self.rename.show(ui.ctx(), cx, document, caret) {
+                ui.memory_mut(|memory| memory.request_focus(id));
+            }
         }
         let (line, column) = document.place_of(document.cursor().head);
         let place = fill(&cx.t.status_position, &[&(line + 1).to_string(), &(column + 1).to_string()]);

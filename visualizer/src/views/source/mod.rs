@@ -1,12 +1,13 @@
 //! The source editors, side by side if wanted, each with tabs and with costs at its left: what the user types, and what
 //! each line costs.
 
-mod complete;
 mod editor;
 mod find_bar;
 mod hover;
 mod lines;
 mod overview;
+mod rename;
+mod signature;
 mod suggest;
 mod tabs;
 
@@ -63,7 +64,7 @@ impl View for Source {
         }
         let Some(document) = cx.document() else { return };
         let Some(editor) = self.editors.get_mut(focused) else { return };
-        for op in editor.input(ctx, editor_id(focused), document) {
+        for op in editor.input(ctx, cx, editor_id(focused), document) {
             cx.send(Command::Edit(op));
         }
         let here = has_focus(ctx, focused);
