@@ -48,10 +48,14 @@ pub fn open_call(text: &str, offset: usize) -> Option<OpenCall<'_>> {
     let end = floor(text, offset);
     let from = floor(text, end.saturating_sub(REACH));
     let before = text.get(from..end)?;
-    let open = unclosed(before)?;
-    let head = &before[..open];
-    let start = head.char_indices().rev().take_while(|(_, c)| is_word(*c) || *c == '.').last()?.0;
-    let name = &head[start..];
+    // Brackets that only group belong to an argument of the call around them.
+    let called = |open: usize| {
+        let head = &before[..open];
+        let start = head.char_indices().rev().take_while(|(_, c)| is_word(*c) || *c == '.').last()?.0;
+        Some((open, start))
+    };
+    let (open, start) = unclosed(before).into_iter().rev().find_map(called)?;
+    let (head, name) = (&before[..open], &before[start..open]);
     let defines = head[..start].trim_end().ends_with("def");
     if defines || name.starts_with(|c: char| c.is_ascii_digit() || c == '.') {
         return None;
@@ -59,9 +63,9 @@ pub fn open_call(text: &str, offset: usize) -> Option<OpenCall<'_>> {
     Some(OpenCall { name, args: split_args(&before[open + 1..]), at: from + start })
 }
 
-/// Offset of the last opening parenthesis that is not closed. Brackets in strings and comments do not count; the scan
-/// begins at the first line that can be told to be outside of them.
-fn unclosed(text: &str) -> Option<usize> {
+/// Offsets of the opening parentheses that are not closed. Brackets in strings and comments do not count; from
+/// within those, nothing is open.
+fn unclosed(text: &str) -> Vec<usize> {
     let mut open: Vec<(usize, char)> = Vec::new();
     let mut quote: Option<char> = None;
     let mut comment = false;
@@ -87,9 +91,9 @@ fn unclosed(text: &str) -> Option<usize> {
         }
     }
     if quote.is_some() || comment {
-        return None;
+        return Vec::new();
     }
-    open.last().filter(|(_, character)| *character == '(').map(|(at, _)| *at)
+    open.into_iter().filter(|(_, character)| *character == '(').map(|(at, _)| at).collect()
 }
 
 /// Splits at commas outside of brackets and strings.

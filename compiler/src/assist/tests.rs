@@ -111,6 +111,7 @@ fn the_overload_that_fits_is_marked_with_its_parameter() {
     let (_, text, _) = best("pipe.init_buffer(");
     assert!(text.starts_with("init_buffer(") && !text.contains("self"), "{text}");
     assert!(best("asc.add(x_ub, asc.abs(").1.starts_with("abs("), "the inner call");
+    assert!(best("asc.add(x_ub, (1 + [2").1.starts_with("add("), "brackets that only group");
     for nothing in ["(", "x = [", "asc.add(1)", "unknown(", "'asc.add(", "# asc.add("] {
         assert_eq!(help(nothing), None, "{nothing}");
     }
