@@ -1,7 +1,9 @@
 //! The concrete tree: parsing from scratch and after an edit.
 
+use super::grammar::LANGUAGE;
 use super::{ast, build};
 use crate::model::SourceSpan;
+use std::cell::RefCell;
 use std::time::{Duration, Instant};
 use tree_sitter::{InputEdit, ParseOptions, ParseState, Parser, Point, Tree};
 
@@ -65,7 +67,7 @@ impl SyntaxTree {
         within: Option<Duration>,
     ) -> Option<Self> {
         let mut parser = Parser::new();
-        parser.set_language(&tree_sitter_python::LANGUAGE.into()).ok()?;
+        parser.set_language(&LANGUAGE).ok()?;
         let end = within.map(|within| Instant::now() + within);
         let mut is_late = |_: &ParseState| end.is_some_and(|end| Instant::now() > end);
         let options = ParseOptions::new().progress_callback(&mut is_late);
@@ -141,9 +143,14 @@ impl std::fmt::Debug for SyntaxTree {
 }
 
 fn parse(text: &str, old: Option<&Tree>) -> Option<Tree> {
-    let mut parser = Parser::new();
-    parser.set_language(&tree_sitter_python::LANGUAGE.into()).ok()?;
-    parser.parse(text, old)
+    thread_local! {
+        /// Kept between parses with the memory it has grown. `None` where it could not be set up.
+        static PARSER: RefCell<Option<Parser>> = {
+            let mut parser = Parser::new();
+            RefCell::new(parser.set_language(&LANGUAGE).ok().map(|()| parser))
+        };
+    }
+    PARSER.with_borrow_mut(|parser| parser.as_mut()?.parse(text, old))
 }
 
 fn point(text: &str, offset: usize) -> Point {
