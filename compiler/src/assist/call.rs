@@ -76,11 +76,8 @@ fn unclosed(text: &str) -> Vec<usize> {
             (Some(_), _) if escaped => escaped = false,
             (Some(_), '\\') => escaped = true,
             (Some(_), '\n') => quote = None,
-            (Some(mark), _) => {
-                if character == mark {
-                    quote = None;
-                }
-            }
+            (Some(mark), _) if character == mark => quote = None,
+            (Some(_), _) => {}
             (None, '"' | '\'') => quote = Some(character),
             (None, '#') => comment = true,
             (None, '(' | '[' | '{') => open.push((at, character)),

@@ -158,8 +158,8 @@ fn plain(source: &Source<'_>, offset: usize, start: usize) -> Vec<Item> {
         let mut seen = BTreeSet::new();
         for params in &overloads {
             for param in params.iter().filter(|_| at_start) {
-                let given = |arg: &&str| arg.trim_start().starts_with(&format!("{}=", param.name));
-                if seen.insert(param.name.clone()) && !call.args.iter().any(|arg| given(&arg)) {
+                let given = |arg: &str| arg.trim_start().starts_with(&format!("{}=", param.name));
+                if seen.insert(param.name.clone()) && !call.args.iter().any(|arg| given(arg)) {
                     add(format!("{}=", param.name), format!("{}=", param.name), ItemKind::Argument);
                 }
             }
