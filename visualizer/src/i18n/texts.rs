@@ -340,4 +340,14 @@ texts! {
     ago_minutes
     ago_hours
     ago_days
+    row_slices
+    not_printed
+    not_run
+    launch_options
+    option_auto
+    option_on
+    option_off
+    export_picture
+    choose_picture
+    report_links
 }

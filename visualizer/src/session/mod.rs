@@ -103,6 +103,8 @@ pub struct Session {
     selection: Selection,
     kernel: Option<String>,
     launch: Option<Box<LaunchSpec>>,
+    /// What the text's own launch gave, while another one is set.
+    baseline: Option<Facts>,
     asked: Option<Asked>,
 }
 
@@ -138,6 +140,11 @@ impl Session {
     /// Kernel to compile; `None` is the first launch's.
     pub fn kernel(&self) -> Option<&str> {
         self.kernel.as_deref()
+    }
+
+    /// What the text's own launch gave, from before another one was set.
+    pub fn baseline(&self) -> Option<&Facts> {
+        self.baseline.as_ref()
     }
 
     /// Launch set in the interface instead of the one in the text.
@@ -313,6 +320,9 @@ impl Session {
                 self.recompile();
             }
             Command::SetLaunch(launch) => {
+                if self.launch.is_none() {
+                    self.baseline = self.active().map(Facts::of);
+                }
                 self.launch = launch;
                 self.recompile();
             }
@@ -354,6 +364,7 @@ impl Session {
             | Command::SaveAll
             | Command::ShowTheirs(_)
             | Command::ExportReport
+            | Command::ExportPicture
             | Command::ForgetSnapshot(_)
             | Command::CopyLog
             | Command::CancelCompile

@@ -108,6 +108,7 @@ pub fn actions(cx: &ViewContext<'_>) -> Vec<Action> {
         add!(find_previous, Some((Modifiers::SHIFT, Key::F3)), Command::FindNext { backwards: true });
         add!(find_next, Some((NONE, Key::F3)), Command::FindNext { backwards: false });
         add!(export_report, Some((CTRL, Key::E)), Command::ExportReport);
+        add!(export_picture, Some((CTRL_SHIFT, Key::I)), Command::ExportPicture);
     }
     add!(compare_head, None, Command::Compare { left: Side::Head, right: Side::Present });
     if let Some(last) = session.history.last() {

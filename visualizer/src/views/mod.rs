@@ -9,7 +9,7 @@ mod compare;
 mod files;
 mod graph;
 mod history;
-pub mod hotspots;
+mod hotspots;
 mod inspector;
 mod launch;
 mod log;
@@ -34,11 +34,11 @@ pub const REGISTRY: &[fn() -> Box<dyn View>] = &[
     || Box::new(ascir::AscIr::default()),
     || Box::new(ascendc::AscendC::default()),
     || Box::new(timeline::Timeline::default()),
-    || Box::new(memory::Memory),
+    || Box::new(memory::Memory::default()),
     || Box::new(hotspots::Hotspots::default()),
     || Box::new(problems::Problems),
     || Box::new(launch::Launch),
-    || Box::new(inspector::Inspector),
+    || Box::new(inspector::Inspector::default()),
     || Box::new(files::Files::default()),
     || Box::new(graph::Graph::default()),
     || Box::new(history::History::default()),
@@ -47,7 +47,8 @@ pub const REGISTRY: &[fn() -> Box<dyn View>] = &[
     || Box::new(log::Log),
 ];
 
-pub use names::pane_name;
+pub use hotspots::rows as hotspots_rows;
+pub use names::{origin_mark, pane_name};
 pub use source::EDITOR_ID;
 pub use timeline::TIMELINE_ID;
 
