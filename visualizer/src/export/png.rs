@@ -1,6 +1,6 @@
 //! Timeline and memory as one PNG, drawn with `plotters`.
 
-use super::sheet::{self, End, Fill, MEMORY_HEIGHT, Sheet};
+use super::sheet::{self, Fill, MEMORY_HEIGHT, Sheet, Side};
 use crate::i18n::{Lang, fill};
 use crate::session::Document;
 use crate::text::{bytes, grouped};
@@ -50,12 +50,12 @@ pub fn png(document: &Document, theme: ThemeKind, width: f32) -> Result<Vec<u8>,
         let micros = format!("{:.2}", trace.micros(trace.makespan_cycles));
         let total = fill(&en.cycles_us, &[&grouped(trace.makespan_cycles), &micros]);
         let title = format!("{} · {} · {} · {total}", document.name, summary.kernel, summary.chip);
-        page.text(pos2(12.0, TITLE / 2.0), End::Start, hues.text(), &title);
+        page.text(pos2(12.0, TITLE / 2.0), Side::Left, hues.text(), &title);
         sheet::timeline(&mut page, document, hues, &layout);
         let mut top = TITLE + height;
         for map in maps {
             let peak = fill(&en.memory_peak, &[&bytes(map.peak_bytes), &bytes(map.capacity_bytes)]);
-            page.text(pos2(12.0, top + NAME / 2.0), End::Start, hues.dim(), &format!("{} · {peak}", map.name.name()));
+            page.text(pos2(12.0, top + NAME / 2.0), Side::Left, hues.dim(), &format!("{} · {peak}", map.name.name()));
             sheet::memory(&mut page, document, map, hues, (width, top + NAME));
             top += NAME + MEMORY_HEIGHT;
         }
@@ -136,11 +136,11 @@ impl Sheet for Page<'_> {
         }
     }
 
-    fn text(&mut self, at: Pos2, end: End, hue: Color32, text: &str) {
+    fn text(&mut self, at: Pos2, end: Side, hue: Color32, text: &str) {
         let across = match end {
-            End::Start => HPos::Left,
-            End::Middle => HPos::Center,
-            End::End => HPos::Right,
+            Side::Left => HPos::Left,
+            Side::Middle => HPos::Center,
+            Side::Right => HPos::Right,
         };
         let font = (FONT, f64::from(11.5 * SCALE)).into_font();
         let hue = rgb(hue);

@@ -15,12 +15,12 @@ pub enum Fill {
     Wait,
 }
 
-/// Which end of a text is at its place; the middle of its height always is.
+/// Which side of a text is at its place; the middle of its height always is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
-    Start,
+pub enum Side {
+    Left,
     Middle,
-    End,
+    Right,
 }
 
 /// Places are in points.
@@ -28,7 +28,7 @@ pub trait Sheet {
     /// `line` is the source line (from 1) that the thing comes from, `title` what it is.
     fn rect(&mut self, rect: Rect, fill: Fill, line: Option<u32>, title: &str);
     fn line(&mut self, from: Pos2, to: Pos2, hue: Color32, dashed: bool);
-    fn text(&mut self, at: Pos2, end: End, hue: Color32, text: &str);
+    fn text(&mut self, at: Pos2, end: Side, hue: Color32, text: &str);
 }
 
 /// Height of a buffer's chart, in points.
@@ -55,10 +55,10 @@ pub fn timeline(sheet: &mut dyn Sheet, document: &Document, theme: &Theme, layou
         let hue = theme.pipe(row.pipe);
         let at = pos2(layout.chart.left() - 8.0, row.top + row.height / 2.0);
         if row.open {
-            sheet.text(at, End::End, hue, row.pipe.name());
+            sheet.text(at, Side::Right, hue, row.pipe.name());
         } else if named != Some(row.core) {
             named = Some(row.core);
-            sheet.text(at + vec2(0.0, 4.0), End::End, theme.faint(), &row.core.to_string());
+            sheet.text(at + vec2(0.0, 4.0), Side::Right, theme.faint(), &row.core.to_string());
         }
         for found in layout.boxes(trace, document.results.index.lane(row.lane)) {
             let slice = found.slice as usize;
@@ -85,7 +85,7 @@ pub fn memory(sheet: &mut dyn Sheet, document: &Document, map: &BufferMap, theme
     let (left, right) = (layout.chart.left(), layout.chart.right());
     for (address, y) in &layout.grid {
         sheet.line(pos2(left, *y), pos2(right, *y), theme.line(), false);
-        sheet.text(pos2(left - 6.0, *y), End::End, theme.faint(), &bytes(*address));
+        sheet.text(pos2(left - 6.0, *y), Side::Right, theme.faint(), &bytes(*address));
     }
     for found in &layout.blocks {
         let allocation = &map.allocations[found.index];
@@ -94,14 +94,14 @@ pub fn memory(sheet: &mut dyn Sheet, document: &Document, map: &BufferMap, theme
         sheet.rect(found.rect, Fill::Hue(hue), allocation.line.map(|line| line + 1), &title);
         if !found.name.is_empty() {
             let at = found.rect.left_center() + vec2(4.0, 0.0);
-            sheet.text(at, End::Start, theme.ink_on(hue), &found.name);
+            sheet.text(at, Side::Left, theme.ink_on(hue), &found.name);
         }
     }
     let y = layout.capacity_y;
     sheet.line(pos2(left, y), pos2(right, y), theme.bad(), true);
     if layout.is_cut {
         let text = format!("↑ {}", bytes(map.capacity_bytes));
-        sheet.text(pos2(right - 8.0, y + 9.0), End::End, theme.bad(), &text);
+        sheet.text(pos2(right - 8.0, y + 9.0), Side::Right, theme.bad(), &text);
     }
 }
 
@@ -111,7 +111,7 @@ fn time_axis(sheet: &mut dyn Sheet, theme: &Theme, trace: &Trace, layout: &Timel
         let x = layout.x_of(tick as f64);
         sheet.line(pos2(x, layout.chart.top()), pos2(x, layout.chart.bottom()), theme.line(), false);
         let name = format!("{} · {:.2} µs", grouped(tick), trace.micros(tick));
-        let end = if tick == 0 { End::Start } else { End::Middle };
+        let end = if tick == 0 { Side::Left } else { Side::Middle };
         sheet.text(pos2(x, layout.rect.top() + 11.0), end, theme.dim(), &name);
     }
 }

@@ -1,6 +1,6 @@
 //! Timeline and memory as SVG.
 
-use super::sheet::{self, End, Fill, MEMORY_HEIGHT, Sheet};
+use super::sheet::{self, Fill, MEMORY_HEIGHT, Sheet, Side};
 use super::{escape, hex};
 use crate::session::Document;
 use crate::theme::{Theme, ThemeKind};
@@ -81,11 +81,11 @@ impl Sheet for Svg {
         );
     }
 
-    fn text(&mut self, at: Pos2, end: End, hue: Color32, text: &str) {
+    fn text(&mut self, at: Pos2, end: Side, hue: Color32, text: &str) {
         let anchor = match end {
-            End::Start => "start",
-            End::Middle => "middle",
-            End::End => "end",
+            Side::Left => "start",
+            Side::Middle => "middle",
+            Side::Right => "end",
         };
         let _ = write!(
             self.0,

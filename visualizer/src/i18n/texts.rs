@@ -350,4 +350,5 @@ texts! {
     export_picture
     choose_picture
     report_links
+    compare_legend
 }

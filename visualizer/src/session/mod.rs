@@ -216,7 +216,7 @@ impl Session {
     /// The compile of a compared version that is not compiled yet. Ask only while the worker has nothing to do.
     pub fn request_compared(&mut self) -> Option<CompileRequest> {
         let (kernel, launch, chip) = (self.kernel.clone(), self.launch.clone(), self.settings.chip.clone());
-        let (_, document) = self.comparison.as_mut()?.to_compile()?;
+        let (_, document) = self.comparison.as_mut()?.uncompiled()?;
         let revision = document.revision();
         document.results.begin(revision);
         Some(CompileRequest {

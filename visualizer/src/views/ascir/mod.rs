@@ -54,10 +54,10 @@ impl View for AscIr {
         {
             cx.send(Command::ChangedOnly(!cx.session.changed_only));
         }
-        if room > 460.0 {
+        if room > 580.0 || cx.session.base_stage.is_some() {
             against(ui, cx, &held.value, base, shown);
         }
-        if room > 300.0 {
+        if room > 380.0 {
             let response = label(ui, &ops, theme::text_font(), cx.theme.dim());
             if let Some(changes) = slider::changes(cx, self.rows.diff().counts()) {
                 response.on_hover_text(changes);

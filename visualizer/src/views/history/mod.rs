@@ -74,7 +74,7 @@ impl View for History {
             Column::number(&t.col_ops, 56.0),
             Column::number(&t.col_cycles, 84.0),
             Column::number(&t.col_change, 74.0),
-            Column::text(&t.col_bound, 60.0),
+            Column::text(&t.col_bound, 84.0),
             Column::text(&t.col_peak, 0.0),
         ];
         let label = &t.history_label;
