@@ -96,6 +96,8 @@ pub struct Session {
     pub timeline_wish: Option<TimelineOp>,
     /// Buffer shown by the memory view; `None` shows the fullest.
     pub buffer: Option<Buffer>,
+    /// Panel that should take the keyboard in the next frame.
+    pub focus_pane: Option<Pane>,
     /// The editor should take the keyboard in the next frame.
     pub focus_editor: bool,
     documents: Vec<Document>,
@@ -287,6 +289,7 @@ impl Session {
             Command::ClearSelection => self.selection = Selection::default(),
             Command::Show(pane) => {
                 self.panels.show(pane);
+                self.focus_pane = Some(pane);
                 self.focus_editor |= pane == Pane::Source;
             }
             Command::ClosePane(pane) => self.panels.close(pane),
@@ -379,6 +382,7 @@ impl Session {
     pub fn settle(&mut self) {
         self.focus_editor = false;
         self.timeline_wish = None;
+        self.focus_pane = None;
         if let Some(document) = self.active_mut() {
             document.reveal = None;
         }

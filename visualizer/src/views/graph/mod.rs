@@ -51,6 +51,10 @@ impl View for Graph {
         Pane::Graph
     }
 
+    fn main_id(&self) -> Option<Id> {
+        Some(if self.as_table { Id::new("graph-table") } else { Id::new("data-flow-label") })
+    }
+
     fn title(&self, cx: &ViewContext<'_>) -> String {
         cx.t.graph.clone()
     }

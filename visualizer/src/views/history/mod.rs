@@ -22,6 +22,10 @@ impl View for History {
         Pane::History
     }
 
+    fn main_id(&self) -> Option<Id> {
+        Some(Id::new("history"))
+    }
+
     fn title(&self, cx: &ViewContext<'_>) -> String {
         cx.t.history.clone()
     }

@@ -22,6 +22,10 @@ impl View for Hotspots {
         Pane::Hotspots
     }
 
+    fn main_id(&self) -> Option<Id> {
+        Some(Id::new("hotspots"))
+    }
+
     fn title(&self, cx: &ViewContext<'_>) -> String {
         cx.t.hotspots.clone()
     }

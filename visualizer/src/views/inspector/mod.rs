@@ -120,7 +120,7 @@ fn fact(ui: &mut Ui, cx: &ViewContext<'_>, fact: &Fact) {
                 Link::Lost => cx.theme.bad(),
             };
             let format = egui::TextFormat::simple(theme::small_font(), hue);
-            job.append(names::link_name(cx.t, link), 6.0, format);
+            job.append(&format!(" {}", names::link_name(cx.t, link)), 3.0, format);
         }
         let sense = if fact.leads_to.is_some() { Sense::click() } else { Sense::hover() };
         let response = ui.add(Label::new(job).wrap().sense(sense));

@@ -28,6 +28,10 @@ impl View for Memory {
         Pane::Memory
     }
 
+    fn main_id(&self) -> Option<Id> {
+        Some(if self.as_table { Id::new("memory-table") } else { Id::new("memory") })
+    }
+
     fn title(&self, cx: &ViewContext<'_>) -> String {
         cx.t.memory.clone()
     }
