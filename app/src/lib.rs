@@ -6,6 +6,7 @@
 pub mod bench;
 pub mod cli;
 pub mod files;
+pub mod profile;
 pub mod settings;
 pub mod watch;
 pub mod window;

@@ -1,8 +1,11 @@
-// What MLIR 19's C interface lacks and `compiler::ir` needs: the parts of locations, and locations of values.
+// What MLIR 19's C interface lacks and `compiler::ir` needs: the parts of locations, locations of values, and whether
+// a module changed.
 
 #include "mlir/CAPI/IR.h"
 #include "mlir/IR/Location.h"
 #include "mlir/IR/Operation.h"
+#include "llvm/ADT/Hashing.h"
+#include <cstdint>
 
 using namespace mlir;
 
@@ -11,6 +14,36 @@ extern "C" {
 MlirLocation asclensValueLocation(MlirValue value) { return wrap(unwrap(value).getLoc()); }
 
 MlirOperation asclensOperationPrevious(MlirOperation op) { return wrap(unwrap(op)->getPrevNode()); }
+
+// Hash of the structure below `root`: operations, their operands, types, attributes and blocks, without locations.
+// Names, types and attributes are unique per context, so their addresses stand for them.
+uint64_t asclensFingerprint(MlirOperation root) {
+  uint64_t hash = 0;
+  // One multiplication a part, as in FNV, and a shift for the high bits: nobody attacks this hash.
+  auto add = [&hash](uint64_t part) {
+    hash = (hash ^ part) * 0x9E3779B97F4A7C15ull;
+    hash ^= hash >> 29;
+  };
+  auto address = [](const void *pointer) { return reinterpret_cast<uintptr_t>(pointer); };
+  unwrap(root)->walk<WalkOrder::PreOrder>([&](Operation *op) {
+    add(address(op));
+    add(address(op->getName().getAsOpaquePointer()));
+    add(address(op->getBlock()));
+    add(address(op->getRawDictionaryAttrs().getAsOpaquePointer()));
+    add(op->hashProperties());
+    for (Value operand : op->getOperands())
+      add(address(operand.getAsOpaquePointer()));
+    for (Type type : op->getResultTypes())
+      add(address(type.getAsOpaquePointer()));
+    for (Block *block : op->getSuccessors())
+      add(address(block));
+    for (Region &region : op->getRegions())
+      for (Block &block : region)
+        for (Type type : block.getArgumentTypes())
+          add(address(type.getAsOpaquePointer()));
+  });
+  return hash;
+}
 
 // 0 unknown, 1 file, 2 name, 3 call site, 4 fused, 5 anything else.
 int asclensLocationKind(MlirLocation location) {

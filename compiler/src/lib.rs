@@ -16,6 +16,7 @@ pub mod model;
 pub mod ops;
 #[cfg(feature = "mlir")]
 pub mod passes;
+pub mod profile;
 pub mod sim;
 pub mod syntax;
 pub mod target;

@@ -8,11 +8,13 @@ mod args;
 mod bench;
 mod check;
 mod chrome;
+mod compare;
 mod compile;
 mod input;
 mod json;
 mod memory;
 mod npy;
+mod profile;
 mod render;
 mod report;
 mod run;
@@ -90,6 +92,8 @@ pub const COMMANDS: &[Command] = &[
     simulate::COMMAND,
     run::COMMAND,
     memory::COMMAND,
+    profile::COMMAND,
+    compare::COMMAND,
     report::COMMAND,
     bench::COMMAND,
     watch::COMMAND,

@@ -6,7 +6,7 @@ use super::value::{Launcher, Value};
 use super::{check, defaults, messages, options};
 use crate::model::{Diagnostic, LaunchArg, LaunchOptions, LaunchSource, LaunchSpec, LaunchValue, SourceSpan};
 use crate::syntax::ast::{ArgKind, Expr, ExprKind, FunctionDef, ParamKind};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, HashSet};
 use std::rc::Rc;
 
 /// Launches kept of one script; a loop over sizes may make many.
@@ -170,8 +170,8 @@ pub(super) fn mentioned<'t>(
     def: &FunctionDef,
     functions: &[(&FunctionDef, SourceSpan)],
     text: &'t str,
-) -> BTreeSet<&'t str> {
-    let mut names = BTreeSet::new();
+) -> HashSet<&'t str> {
+    let mut names = HashSet::new();
     let mut spans = vec![def.whole];
     while let Some(span) = spans.pop() {
         for word in defaults::identifiers(defaults::body_text(span, text)) {

@@ -5,6 +5,7 @@ use mlir_sys::{MlirAttribute, MlirLocation, MlirOperation, MlirValue};
 unsafe extern "C" {
     pub(super) fn asclensValueLocation(value: MlirValue) -> MlirLocation;
     pub(super) fn asclensOperationPrevious(op: MlirOperation) -> MlirOperation;
+    pub(super) fn asclensFingerprint(op: MlirOperation) -> u64;
     pub(super) fn asclensLocationKind(location: MlirLocation) -> i32;
     pub(super) fn asclensLocationCount(location: MlirLocation) -> isize;
     pub(super) fn asclensLocationPart(location: MlirLocation, index: isize) -> MlirLocation;

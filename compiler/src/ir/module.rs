@@ -4,7 +4,7 @@ use super::diagnostics::Report;
 use super::handle::{Block, Op};
 use super::location::Loc;
 use super::state::Ir;
-use super::text;
+use super::{extra, text};
 use mlir_sys as sys;
 
 /// An AscIR module. Owns its operations; dropping it frees them.
@@ -64,6 +64,13 @@ impl<'c> AscModule<'c> {
     /// The functions in order.
     pub fn functions(&self) -> impl Iterator<Item = Op<'c>> {
         self.body().ops().filter(|op| op.is("func.func"))
+    }
+
+    /// Hash of the module's operations with their operands, types, attributes and blocks. Equal before and after a step
+    /// that changed nothing but locations. Means nothing for another module.
+    pub fn fingerprint(&self) -> u64 {
+        // SAFETY: the module is live and only read.
+        unsafe { extra::asclensFingerprint(self.op().raw()) }
     }
 
     /// MLIR's text.

@@ -3,6 +3,8 @@
 
 use super::value::{Class, Dtype, EnumValue, Function, Val};
 use crate::ops;
+use std::collections::HashMap;
+use std::sync::LazyLock;
 
 /// Functions that the tables do not hold: [`super::core`] makes them.
 const FUNCTIONS: [&str; 9] =
@@ -110,7 +112,13 @@ fn enumeration(name: &str) -> Option<&'static str> {
 }
 
 fn definition(class: &str) -> Option<&'static ops::EnumDef> {
-    ops::ENUMS.iter().find(|found| !found.python.is_empty() && found.python.rsplit('.').next() == Some(class))
+    /// By class name without its module.
+    static BY_NAME: LazyLock<HashMap<&str, &ops::EnumDef>> = LazyLock::new(|| {
+        let named = ops::ENUMS.iter().filter(|found| !found.python.is_empty());
+        // The first of a name counts.
+        named.rev().map(|found| (found.python.rsplit('.').next().unwrap_or(found.python), found)).collect()
+    });
+    BY_NAME.get(class).copied()
 }
 
 /// Member of an enumeration by name.

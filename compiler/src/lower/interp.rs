@@ -62,8 +62,6 @@ pub(super) struct Lowering<'c, 'a> {
     pub returned: Option<Val<'c>>,
     /// The function being compiled.
     pub function: Option<Op<'c>>,
-    /// Signatures read so far, by operation and text.
-    pub signatures: HashMap<(usize, usize), Rc<Signature>>,
     /// Constants of the lists that calls share.
     pub shared_lists: HashMap<Vec<i128>, Vec<Value<'c>>>,
     /// Blocks around the current one, outermost first.
@@ -115,7 +113,6 @@ impl<'c, 'a> Lowering<'c, 'a> {
             nested: 0,
             returned: None,
             function: None,
-            signatures: HashMap::new(),
             shared_lists: HashMap::new(),
             around: Vec::new(),
         }

@@ -9,10 +9,27 @@ use crate::model::{Diagnostic, Message, SourceSpan};
 use crate::ops::rules::{self, ElementRule};
 use crate::ops::signature::{self, Signature, Target};
 use crate::ops::{self, OpDef};
+use std::cell::RefCell;
+use std::collections::HashMap;
 use std::rc::Rc;
 
 /// Candidates listed in a message.
 const SHOWN_CANDIDATES: usize = 6;
+
+/// The overload that a text of the tables stands for, parsed once per thread.
+fn signature(op: &OpDef, text: &'static str) -> Result<Rc<Signature>, signature::SignatureError> {
+    thread_local! {
+        /// By operation and text, both of which the tables hold once.
+        static PARSED: RefCell<HashMap<(usize, usize), Rc<Signature>>> = RefCell::default();
+    }
+    let key = (std::ptr::from_ref(op) as usize, text.as_ptr() as usize);
+    if let Some(known) = PARSED.with_borrow(|parsed| parsed.get(&key).map(Rc::clone)) {
+        return Ok(known);
+    }
+    let fresh = Rc::new(signature::parse(op, text)?);
+    PARSED.with_borrow_mut(|parsed| parsed.insert(key, Rc::clone(&fresh)));
+    Ok(fresh)
+}
 
 impl<'c> Lowering<'c, '_> {
     /// A pyasc function or class by its public name without `asc.`.
@@ -37,7 +54,7 @@ impl<'c> Lowering<'c, '_> {
     ) -> Eval<Val<'c>> {
         let mut candidates = Vec::new();
         for (op, python) in ops::candidates(public) {
-            match self.signature(op, python.signature) {
+            match signature(op, python.signature) {
                 Ok(signature) => candidates.push((*op, signature)),
                 Err(reason) => {
                     let text = format!("{public}: {reason}");
@@ -61,16 +78,6 @@ impl<'c> Lowering<'c, '_> {
         }
         let signatures: Vec<_> = candidates.into_iter().map(|(_, signature)| signature).collect();
         Err(self.no_candidate(public, at, args, &signatures, nearest.map(|(_, mismatch)| mismatch)))
-    }
-
-    fn signature(&mut self, op: &OpDef, text: &'static str) -> Result<Rc<Signature>, signature::SignatureError> {
-        let key = (std::ptr::from_ref(op) as usize, text.as_ptr() as usize);
-        if let Some(known) = self.signatures.get(&key) {
-            return Ok(Rc::clone(known));
-        }
-        let parsed = Rc::new(signature::parse(op, text)?);
-        self.signatures.insert(key, Rc::clone(&parsed));
-        Ok(parsed)
     }
 
     /// Element types, which are checked before the overloads.

@@ -7,6 +7,7 @@ mod identity;
 mod launch;
 mod memory;
 mod pipe;
+mod profile;
 mod program;
 mod result;
 mod stage;
@@ -18,6 +19,11 @@ pub use identity::{Link, OpId, Origin, Origins};
 pub use launch::{LaunchArg, LaunchOptions, LaunchSource, LaunchSpec, LaunchValue};
 pub use memory::{Allocation, BufferMap, MemoryMap};
 pub use pipe::{Buffer, Pipe};
+pub use profile::{
+    Cells, Column, CoreRun, CounterSeries, DeviceRun, FileRead, Finding, Hotspot, MemorySeries, OperatorRun,
+    OperatorTotal, PathUse, PipeTime, Problem, Profile, ProfileTrace, Role, StepRun, Table, Taken, TraceColumns,
+    TraceFlow, TraceLane, Unit, micros_of_nanos,
+};
 pub use program::{Attr, BlockData, OpData, Program, ScalarKind, Type, ValueId};
 pub use result::{CompileRequest, Compiled, EmittedText, Event, Outline, PipeUse, Simulated, StepTime, Summary, Want};
 pub use stage::{Change, OpRecord, StageSnapshot};

@@ -1,8 +1,8 @@
 //! The passes between lowering and emission, in the reference's order.
 //!
 //! In: the module that lowering made. Out: the module that emission prints, with stage snapshots when asked for.
-//! Always holds: the module is verified after every pass of MLIR and after every run of passes of ours; a pass that
-//! fails leaves diagnostics, never a panic; what each pass makes equals what the reference makes.
+//! Always holds: a module that a pass of MLIR or a run of passes of ours changed is verified; a pass that fails leaves
+//! diagnostics, never a panic; what each pass makes equals what the reference makes.
 //!
 //! A new pass is one file and one line in [`SCHEDULE`].
 
@@ -77,6 +77,26 @@ enum When {
 /// The pattern driver's tidying without patterns.
 const TIDY: &str = "func.func(canonicalize{top-down=false region-simplify=aggressive enable-patterns=none})";
 
+const CANONICALIZE: &str = "canonicalize";
+
+/// How far a module is simplified. What is simplified so far needs no pipeline of that level again until it changes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Level {
+    Tidied,
+    Canonical,
+}
+
+impl Level {
+    /// The level that a pipeline brings a module to.
+    fn of(pipeline: &str) -> Option<Self> {
+        match pipeline {
+            TIDY => Some(Self::Tidied),
+            CANONICALIZE => Some(Self::Canonical),
+            _ => None,
+        }
+    }
+}
+
 const fn mlir(name: &'static str) -> Pass {
     Pass { name, step: Step::Mlir(name), when: When::Always, shortcut: None }
 }
@@ -101,7 +121,7 @@ impl Pass {
     }
 }
 
-/// Without calls the inliner only canonicalises each function. It builds its patterns anew each time to do so.
+/// Without calls the inliner only canonicalises the functions. It builds its patterns anew each time to do so.
 fn no_calls(module: &AscModule<'_>) -> bool {
     !support::has_any(module, &["func.call"])
 }
@@ -122,24 +142,24 @@ fn no_automatic_tensors(module: &AscModule<'_>) -> bool {
 /// Every pass in order.
 pub const SCHEDULE: &[Pass] = &[
     own("privatize-func", privatize_func::run),
-    mlir("inline").shortcut(no_calls, Some("func.func(canonicalize)")),
+    mlir("inline").shortcut(no_calls, Some(CANONICALIZE)),
     mlir("symbol-dce").shortcut(one_function, None),
-    mlir("canonicalize"),
+    mlir(CANONICALIZE),
     mlir("reconcile-unrealized-casts").shortcut(no_casts, None),
     tidied("input-output-tensor", input_output_tensor::run),
     tidied("hoist-ub-allocation", hoist_ub_allocation::run).shortcut(no_automatic_tensors, None),
     tidied("materialize-tensor", materialize_tensor::run).shortcut(no_automatic_tensors, None),
     own("unify-pipe", unify_pipe::run),
-    mlir("canonicalize"),
+    mlir(CANONICALIZE),
     mlir("cse"),
     mlir("loop-invariant-code-motion"),
     mlir("sccp"),
-    mlir("canonicalize"),
+    mlir(CANONICALIZE),
     own("erase-sync", erase_sync::run).when(When::InsertSync),
     tidied("hoist-que-bind", hoist_que_bind::run).when(When::InsertSync),
     tidied("insert-sync", insert_sync::run).when(When::InsertSync),
     own("unify-pipe", unify_pipe::run).when(When::InsertSync),
-    mlir("canonicalize").when(When::InsertSync),
+    mlir(CANONICALIZE).when(When::InsertSync),
     own("declare-py-struct", declare_py_struct::run),
     own("generate-boilerplate", generate_boilerplate::run),
     own("define-cube-only", define_cube_only::run).when(When::CubeOnly),

@@ -1,7 +1,7 @@
 //! Runs the schedule on a module.
 
 use super::finding::{Finding, fault, unfit};
-use super::{Pass, SCHEDULE, Step, TIDY, plan};
+use super::{Level, Pass, SCHEDULE, Step, TIDY, plan};
 use crate::ir::{AscModule, Identities, Report, Snapshots};
 use crate::model::{Diagnostic, LaunchOptions, Message, SourceSpan, StageSnapshot, StepTime};
 use std::time::Instant;
@@ -48,6 +48,7 @@ pub fn run<'c>(
         outcome.status = Status::Failed;
         return outcome;
     }
+    let mut state = State { verified: module.fingerprint(), level: None };
     let mut snapshots = want_stages.then(|| Snapshots::new(module, identities));
     let plan = plan(module, options);
     for (index, pass) in plan.iter().enumerate() {
@@ -59,7 +60,7 @@ pub fn run<'c>(
         let mut findings = Vec::new();
         // Of passes of ours in a row the last one verifies for all, unless somebody looks at each.
         let verify = want_stages || !plan.get(index + 1).is_some_and(|next| matches!(next.step, Step::Own(_)));
-        let result = step(module, pass, verify, &mut findings);
+        let result = state.step(module, pass, verify, &mut findings);
         let micros = u32::try_from(start.elapsed().as_micros()).unwrap_or(u32::MAX);
         outcome.diagnostics.extend(findings.into_iter().map(|finding| finding.diagnostic(identities)));
         match result {
@@ -83,27 +84,63 @@ pub fn run<'c>(
     outcome
 }
 
-fn step<'c>(
-    module: &AscModule<'c>,
-    pass: &Pass,
-    verify: bool,
-    findings: &mut Vec<Finding<'c>>,
-) -> Result<(), Stop<'c>> {
-    if let Some(shortcut) = &pass.shortcut
-        && (shortcut.fits)(module)
-    {
-        return shortcut.pipeline.map_or(Ok(()), |pipeline| module.run_pipeline(pipeline).map_err(Stop::Fault));
+/// What is known of the module between passes.
+struct State {
+    /// Fingerprint of the module when it was last verified.
+    verified: u64,
+    /// How far it was simplified then.
+    level: Option<Level>,
+}
+
+impl State {
+    fn step<'c>(
+        &mut self,
+        module: &AscModule<'c>,
+        pass: &Pass,
+        verify: bool,
+        findings: &mut Vec<Finding<'c>>,
+    ) -> Result<(), Stop<'c>> {
+        if let Some(shortcut) = &pass.shortcut
+            && (shortcut.fits)(module)
+        {
+            return shortcut.pipeline.map_or(Ok(()), |pipeline| self.pipeline(module, pipeline));
+        }
+        match pass.step {
+            Step::Mlir(pipeline) => self.pipeline(module, pipeline),
+            Step::Own(own) => {
+                own(module, findings).map_err(Stop::Finding)?;
+                if verify { self.verify(module) } else { Ok(()) }
+            }
+            Step::OwnTidied(own) => {
+                own(module, findings).map_err(Stop::Finding)?;
+                self.pipeline(module, TIDY)
+            }
+        }
     }
-    match pass.step {
-        Step::Mlir(pipeline) => module.run_pipeline(pipeline).map_err(Stop::Fault),
-        Step::Own(own) => {
-            own(module, findings).map_err(Stop::Finding)?;
-            if verify { module.verify().map_err(Stop::Fault) } else { Ok(()) }
+
+    /// Runs passes of MLIR, unless the module is known to be what they would make of it.
+    fn pipeline<'c>(&mut self, module: &AscModule<'c>, pipeline: &str) -> Result<(), Stop<'c>> {
+        let level = Level::of(pipeline);
+        if level.is_some() && level <= self.level && module.fingerprint() == self.verified {
+            return Ok(());
         }
-        Step::OwnTidied(own) => {
-            own(module, findings).map_err(Stop::Finding)?;
-            module.run_pipeline(TIDY).map_err(Stop::Fault)
+        module.run_pipeline(pipeline).map_err(Stop::Fault)?;
+        self.settle(module.fingerprint(), level);
+        Ok(())
+    }
+
+    fn verify<'c>(&mut self, module: &AscModule<'c>) -> Result<(), Stop<'c>> {
+        let now = module.fingerprint();
+        if now != self.verified {
+            module.verify().map_err(Stop::Fault)?;
+            self.settle(now, None);
         }
+        Ok(())
+    }
+
+    fn settle(&mut self, now: u64, level: Option<Level>) {
+        self.level = if now == self.verified { self.level.max(level) } else { level };
+        self.verified = now;
     }
 }
 
@@ -121,7 +158,8 @@ pub fn run_one(
         return Err(vec![Diagnostic::error("ASC9002", SourceSpan::default(), message)]);
     };
     let mut findings = Vec::new();
-    let result = step(module, pass, true, &mut findings);
+    // Nothing is known of this module yet, so nothing is left out.
+    let result = State { verified: !module.fingerprint(), level: None }.step(module, pass, true, &mut findings);
     let mut diagnostics: Vec<_> = findings.into_iter().map(|finding| finding.diagnostic(identities)).collect();
     match result {
         Ok(()) => Ok(diagnostics),

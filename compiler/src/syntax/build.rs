@@ -4,6 +4,7 @@ use super::MAX_DEPTH;
 use super::ast::*;
 use super::errors;
 use super::expr::missing;
+use super::grammar::*;
 use crate::model::{Diagnostic, Message, SourceSpan};
 use tree_sitter::Node;
 
@@ -13,7 +14,7 @@ pub(super) fn module(root: Node<'_>, text: &str) -> Module {
     let mut errors = builder.errors;
     errors.sort_by_key(|error| error.span);
     errors.truncate(errors::LIMIT);
-    Module { body, comments: comments(root), errors }
+    Module { body, comments: comments(root, text), errors }
 }
 
 pub(super) fn span(node: Node<'_>) -> SourceSpan {
@@ -26,13 +27,16 @@ pub(super) fn named<'t>(node: Node<'t>) -> Vec<Node<'t>> {
     node.named_children(&mut cursor).filter(|child| !child.is_extra()).collect()
 }
 
-fn comments(root: Node<'_>) -> Vec<SourceSpan> {
-    let mut found = Vec::new();
-    super::editor::walk(root, None, |node, _| {
-        if node.kind() == "comment" {
-            found.push(span(node));
+/// A comment is the smallest node at its `#`, which a string's `#` is not.
+fn comments(root: Node<'_>, text: &str) -> Vec<SourceSpan> {
+    let mut found: Vec<SourceSpan> = Vec::new();
+    for (at, _) in text.match_indices('#') {
+        if found.last().is_some_and(|last| at < last.end as usize) {
+            continue;
         }
-    });
+        let node = root.descendant_for_byte_range(at, at + 1).filter(|node| node.kind_name() == "comment");
+        found.extend(node.map(span));
+    }
     found
 }
 
@@ -71,7 +75,7 @@ impl<'t> Builder<'t> {
     fn body(&mut self, block: Node<'_>) -> Vec<Stmt> {
         let children = named(block);
         let mut body = Vec::with_capacity(children.len());
-        let mut column = if block.kind() == "module" { Some(0) } else { None };
+        let mut column = if block.kind_name() == "module" { Some(0) } else { None };
         let mut previous_row = None;
         for child in children {
             let start = child.start_position();
@@ -87,8 +91,8 @@ impl<'t> Builder<'t> {
         body
     }
 
-    fn field_body(&mut self, node: Node<'_>, field: &str) -> Vec<Stmt> {
-        let Some(block) = node.child_by_field_name(field) else { return Vec::new() };
+    fn field_body(&mut self, node: Node<'_>, field: &Field) -> Vec<Stmt> {
+        let Some(block) = part(node, field) else { return Vec::new() };
         if named(block).is_empty() && !node.has_error() {
             self.errors.push(errors::empty_block(span(node)));
         }
@@ -96,13 +100,13 @@ impl<'t> Builder<'t> {
     }
 
     fn child_body(&mut self, node: Node<'_>) -> Vec<Stmt> {
-        let block = named(node).into_iter().find(|child| child.kind() == "block");
+        let block = named(node).into_iter().find(|child| child.kind_name() == "block");
         block.map(|block| self.body(block)).unwrap_or_default()
     }
 
     fn statement(&mut self, node: Node<'_>) -> Stmt {
         let kind = self.deeper(node, |b| b.statement_kind(node)).unwrap_or(StmtKind::Error);
-        let at = match (node.kind(), node.child_by_field_name("definition")) {
+        let at = match (node.kind_name(), part(node, &DEFINITION)) {
             ("decorated_definition", Some(definition)) => span(definition),
             _ => span(node),
         };
@@ -110,7 +114,7 @@ impl<'t> Builder<'t> {
     }
 
     fn statement_kind(&mut self, node: Node<'_>) -> StmtKind {
-        match node.kind() {
+        match node.kind_name() {
             "expression_statement" => self.expression_statement(node),
             "decorated_definition" => self.definition(node),
             "function_definition" => StmtKind::FunctionDef(Box::new(self.function(node, Vec::new(), span(node)))),
@@ -119,21 +123,21 @@ impl<'t> Builder<'t> {
             "delete_statement" => StmtKind::Delete(self.children(node)),
             "if_statement" => self.if_statement(node),
             "for_statement" => StmtKind::For {
-                target: self.field(node, "left"),
-                iter: self.field(node, "right"),
-                body: self.field_body(node, "body"),
+                target: self.field(node, &LEFT),
+                iter: self.field(node, &RIGHT),
+                body: self.field_body(node, &BODY),
                 orelse: self.else_body(node),
             },
             "while_statement" => StmtKind::While {
-                test: self.field(node, "condition"),
-                body: self.field_body(node, "body"),
+                test: self.field(node, &CONDITION),
+                body: self.field_body(node, &BODY),
                 orelse: self.else_body(node),
             },
             "with_statement" => self.with_statement(node),
             "try_statement" => self.try_statement(node),
             "match_statement" => self.match_statement(node),
             "raise_statement" => {
-                let cause = node.child_by_field_name("cause");
+                let cause = part(node, &CAUSE);
                 let value = named(node).into_iter().find(|child| Some(*child) != cause);
                 StmtKind::Raise { value: value.map(|v| self.expr(v)), cause: cause.map(|c| self.expr(c)) }
             }
@@ -162,8 +166,8 @@ impl<'t> Builder<'t> {
     fn expression_statement(&mut self, node: Node<'_>) -> StmtKind {
         let children = named(node);
         match children.as_slice() {
-            [only] if only.kind() == "assignment" => self.assignment(*only),
-            [only] if only.kind() == "augmented_assignment" => self.augmented(*only),
+            [only] if only.kind_name() == "assignment" => self.assignment(*only),
+            [only] if only.kind_name() == "augmented_assignment" => self.augmented(*only),
             // `1,` is a tuple of one: then the statement has a comma child.
             [only] if node.child_count() == 1 => StmtKind::Expr(self.expr(*only)),
             _ => {
@@ -174,40 +178,40 @@ impl<'t> Builder<'t> {
     }
 
     fn assignment(&mut self, node: Node<'_>) -> StmtKind {
-        let target = self.field(node, "left");
-        if let Some(annotation) = node.child_by_field_name("type") {
+        let target = self.field(node, &LEFT);
+        if let Some(annotation) = part(node, &TYPE) {
             let annotation = self.expr(annotation);
-            let value = node.child_by_field_name("right").map(|value| self.expr(value));
+            let value = part(node, &RIGHT).map(|value| self.expr(value));
             return StmtKind::AnnAssign { target, annotation, value };
         }
         let mut targets = vec![target];
-        let mut right = node.child_by_field_name("right");
+        let mut right = part(node, &RIGHT);
         while let Some(next) = right {
-            if next.kind() != "assignment" || next.child_by_field_name("type").is_some() {
+            if next.kind_name() != "assignment" || part(next, &TYPE).is_some() {
                 break;
             }
-            targets.push(self.field(next, "left"));
-            right = next.child_by_field_name("right");
+            targets.push(self.field(next, &LEFT));
+            right = part(next, &RIGHT);
         }
         let value = self.expr_or_missing(right, node);
         StmtKind::Assign { targets, value }
     }
 
     fn augmented(&mut self, node: Node<'_>) -> StmtKind {
-        let target = self.field(node, "left");
-        let text = node.child_by_field_name("operator").map_or("", |op| self.slice(op));
+        let target = self.field(node, &LEFT);
+        let text = part(node, &OPERATOR).map_or("", |op| self.slice(op));
         let op = BinaryOp::from_text(text.trim_end_matches('='));
-        let value = self.field(node, "right");
+        let value = self.field(node, &RIGHT);
         op.map_or(StmtKind::Error, |op| StmtKind::AugAssign { target, op, value })
     }
 
     fn definition(&mut self, node: Node<'_>) -> StmtKind {
         let whole = span(node);
-        let decorators = named(node).into_iter().filter(|child| child.kind() == "decorator");
+        let decorators = named(node).into_iter().filter(|child| child.kind_name() == "decorator");
         let decorators: Vec<Expr> =
             decorators.map(|decorator| self.only_child(decorator).unwrap_or_else(|| missing(decorator))).collect();
-        match node.child_by_field_name("definition") {
-            Some(def) if def.kind() == "class_definition" => {
+        match part(node, &DEFINITION) {
+            Some(def) if def.kind_name() == "class_definition" => {
                 StmtKind::ClassDef(Box::new(self.class(def, decorators, whole)))
             }
             Some(def) => StmtKind::FunctionDef(Box::new(self.function(def, decorators, whole))),
@@ -216,18 +220,18 @@ impl<'t> Builder<'t> {
     }
 
     fn function(&mut self, node: Node<'_>, decorators: Vec<Expr>, whole: SourceSpan) -> FunctionDef {
-        let name = node.child_by_field_name("name").map(|name| self.ident(name)).unwrap_or_default();
-        let params = node.child_by_field_name("parameters").map(|list| self.params(list)).unwrap_or_default();
-        let returns = node.child_by_field_name("return_type").map(|node| self.expr(node));
-        let body = self.field_body(node, "body");
-        let is_async = node.child(0).is_some_and(|first| first.kind() == "async");
+        let name = part(node, &NAME).map(|name| self.ident(name)).unwrap_or_default();
+        let params = part(node, &PARAMETERS).map(|list| self.params(list)).unwrap_or_default();
+        let returns = part(node, &RETURN_TYPE).map(|node| self.expr(node));
+        let body = self.field_body(node, &BODY);
+        let is_async = node.child(0).is_some_and(|first| first.kind_name() == "async");
         FunctionDef { name, params, returns, body, decorators, is_async, whole }
     }
 
     fn class(&mut self, node: Node<'_>, decorators: Vec<Expr>, whole: SourceSpan) -> ClassDef {
-        let name = node.child_by_field_name("name").map(|name| self.ident(name)).unwrap_or_default();
-        let bases = node.child_by_field_name("superclasses").map(|list| self.args(list)).unwrap_or_default();
-        ClassDef { name, bases, body: self.field_body(node, "body"), decorators, whole }
+        let name = part(node, &NAME).map(|name| self.ident(name)).unwrap_or_default();
+        let bases = part(node, &SUPERCLASSES).map(|list| self.args(list)).unwrap_or_default();
+        ClassDef { name, bases, body: self.field_body(node, &BODY), decorators, whole }
     }
 
     /// Parameters of a `def` or `lambda`.
@@ -235,7 +239,7 @@ impl<'t> Builder<'t> {
         let mut params: Vec<Param> = Vec::new();
         let mut kind = ParamKind::Ordinary;
         for node in named(list) {
-            match node.kind() {
+            match node.kind_name() {
                 "positional_separator" => {
                     for param in &mut params {
                         param.kind = ParamKind::PositionalOnly;
@@ -248,13 +252,13 @@ impl<'t> Builder<'t> {
                 }
                 _ => {}
             }
-            let annotation = node.child_by_field_name("type").map(|n| self.expr(n));
-            let default = node.child_by_field_name("value").map(|n| self.expr(n));
-            let inner = match node.kind() {
+            let annotation = part(node, &TYPE).map(|n| self.expr(n));
+            let default = part(node, &VALUE).map(|n| self.expr(n));
+            let inner = match node.kind_name() {
                 "typed_parameter" => named(node).into_iter().next().unwrap_or(node),
-                _ => node.child_by_field_name("name").unwrap_or(node),
+                _ => part(node, &NAME).unwrap_or(node),
             };
-            let (this, name) = match inner.kind() {
+            let (this, name) = match inner.kind_name() {
                 "list_splat_pattern" => (ParamKind::VarArgs, named(inner).into_iter().next().unwrap_or(inner)),
                 "dictionary_splat_pattern" => (ParamKind::KwArgs, named(inner).into_iter().next().unwrap_or(inner)),
                 _ => (kind, inner),
@@ -262,7 +266,7 @@ impl<'t> Builder<'t> {
             if this == ParamKind::VarArgs {
                 kind = ParamKind::KeywordOnly;
             }
-            if name.kind() == "identifier" {
+            if name.kind_name() == "identifier" {
                 params.push(Param { name: self.ident(name), kind: this, annotation, default });
             } else if !node.has_error() {
                 self.error("ASC0002", node, "a parameter must be a name", "参数必须是一个名字");
@@ -272,55 +276,54 @@ impl<'t> Builder<'t> {
     }
 
     fn if_statement(&mut self, node: Node<'_>) -> StmtKind {
-        let mut cursor = node.walk();
-        let alternatives: Vec<Node<'_>> = node.children_by_field_name("alternative", &mut cursor).collect();
+        let alternatives = parts(node, &ALTERNATIVE);
         self.if_parts(node, &alternatives)
     }
 
     /// An `if` or `elif` with the clauses that follow it: each `elif` nests in the `orelse` of the one before.
     fn if_parts(&mut self, node: Node<'_>, rest: &[Node<'_>]) -> StmtKind {
-        let test = self.field(node, "condition");
-        let body = self.field_body(node, "consequence");
+        let test = self.field(node, &CONDITION);
+        let body = self.field_body(node, &CONSEQUENCE);
         let orelse = match rest.split_first() {
             None => Vec::new(),
-            Some((clause, rest)) if clause.kind() == "elif_clause" => {
+            Some((clause, rest)) if clause.kind_name() == "elif_clause" => {
                 let end = rest.last().map_or(clause.end_byte(), |last| last.end_byte());
                 let kind = self.deeper(*clause, |b| b.if_parts(*clause, rest)).unwrap_or(StmtKind::Error);
                 vec![Stmt { kind, span: SourceSpan::new(clause.start_byte(), end) }]
             }
-            Some((clause, _)) => self.field_body(*clause, "body"),
+            Some((clause, _)) => self.field_body(*clause, &BODY),
         };
         StmtKind::If { test, body, orelse }
     }
 
     fn else_body(&mut self, node: Node<'_>) -> Vec<Stmt> {
-        node.child_by_field_name("alternative").map(|clause| self.field_body(clause, "body")).unwrap_or_default()
+        part(node, &ALTERNATIVE).map(|clause| self.field_body(clause, &BODY)).unwrap_or_default()
     }
 
     fn with_statement(&mut self, node: Node<'_>) -> StmtKind {
-        let clause = named(node).into_iter().find(|child| child.kind() == "with_clause");
+        let clause = named(node).into_iter().find(|child| child.kind_name() == "with_clause");
         let items = clause.map(named).unwrap_or_default();
-        let items = items.into_iter().filter_map(|item| item.child_by_field_name("value"));
+        let items = items.into_iter().filter_map(|item| part(item, &VALUE));
         let items = items.map(|value| self.with_item(value)).collect();
-        StmtKind::With { items, body: self.field_body(node, "body") }
+        StmtKind::With { items, body: self.field_body(node, &BODY) }
     }
 
     fn with_item(&mut self, value: Node<'_>) -> WithItem {
-        if value.kind() != "as_pattern" {
+        if value.kind_name() != "as_pattern" {
             return WithItem { context: self.expr(value), target: None };
         }
         let context = self.expr_or_missing(named(value).into_iter().next(), value);
-        let target = value.child_by_field_name("alias").and_then(|alias| self.only_child(alias));
+        let target = part(value, &ALIAS).and_then(|alias| self.only_child(alias));
         WithItem { context, target }
     }
 
     fn try_statement(&mut self, node: Node<'_>) -> StmtKind {
-        let body = self.field_body(node, "body");
+        let body = self.field_body(node, &BODY);
         let (mut handlers, mut orelse, mut finally) = (Vec::new(), Vec::new(), Vec::new());
         for clause in named(node) {
-            match clause.kind() {
+            match clause.kind_name() {
                 "except_clause" => handlers.push(Handler { body: self.child_body(clause), span: span(clause) }),
-                "else_clause" => orelse = self.field_body(clause, "body"),
+                "else_clause" => orelse = self.field_body(clause, &BODY),
                 "finally_clause" => finally = self.child_body(clause),
                 _ => {}
             }
@@ -329,16 +332,15 @@ impl<'t> Builder<'t> {
     }
 
     fn match_statement(&mut self, node: Node<'_>) -> StmtKind {
-        let subject = self.field(node, "subject");
-        let cases = node.child_by_field_name("body").map(named).unwrap_or_default();
-        let cases = cases.into_iter().map(|case| self.field_body(case, "consequence")).collect();
+        let subject = self.field(node, &SUBJECT);
+        let cases = part(node, &BODY).map(named).unwrap_or_default();
+        let cases = cases.into_iter().map(|case| self.field_body(case, &CONSEQUENCE)).collect();
         StmtKind::Match { subject, cases }
     }
 
     fn aliases(&mut self, node: Node<'_>) -> Vec<Alias> {
-        let mut cursor = node.walk();
-        let names: Vec<Node<'_>> = node.children_by_field_name("name", &mut cursor).collect();
-        let alias = |name: Node<'_>| match (name.child_by_field_name("name"), name.child_by_field_name("alias")) {
+        let names = parts(node, &NAME);
+        let alias = |name: Node<'_>| match (part(name, &NAME), part(name, &ALIAS)) {
             (Some(inner), Some(alias)) => Alias { name: self.ident(inner), asname: Some(self.ident(alias)) },
             _ => Alias { name: self.ident(name), asname: None },
         };
@@ -346,12 +348,12 @@ impl<'t> Builder<'t> {
     }
 
     fn import_from(&mut self, node: Node<'_>) -> StmtKind {
-        let text = match node.child_by_field_name("module_name") {
+        let text = match part(node, &MODULE_NAME) {
             Some(module) => self.slice(module),
             None => "__future__",
         };
         let level = text.bytes().take_while(|byte| *byte == b'.').count();
-        let star = named(node).iter().any(|child| child.kind() == "wildcard_import");
+        let star = named(node).iter().any(|child| child.kind_name() == "wildcard_import");
         let module = text[level..].trim().to_string();
         StmtKind::ImportFrom { module, level: level as u32, names: self.aliases(node), star }
     }

@@ -2,6 +2,7 @@
 
 use super::ast::*;
 use super::build::{Builder, named, span};
+use super::grammar::*;
 use super::{errors, literal};
 use crate::model::SourceSpan;
 use tree_sitter::Node;
@@ -12,11 +13,11 @@ pub(super) fn missing(node: Node<'_>) -> Expr {
 }
 
 impl Builder<'_> {
-    pub(super) fn field(&mut self, node: Node<'_>, field: &str) -> Expr {
-        self.expr_or_missing(node.child_by_field_name(field), node)
+    pub(super) fn field(&mut self, node: Node<'_>, field: &Field) -> Expr {
+        self.expr_or_missing(part(node, field), node)
     }
 
-    fn boxed(&mut self, node: Node<'_>, field: &str) -> Box<Expr> {
+    fn boxed(&mut self, node: Node<'_>, field: &Field) -> Box<Expr> {
         Box::new(self.field(node, field))
     }
 
@@ -39,7 +40,7 @@ impl Builder<'_> {
     pub(super) fn expr(&mut self, node: Node<'_>) -> Expr {
         let mut node = node;
         // Wrappers that Python's tree does not have.
-        while matches!(node.kind(), "parenthesized_expression" | "type" | "as_pattern_target") {
+        while matches!(node.kind_name(), "parenthesized_expression" | "type" | "as_pattern_target") {
             let Some(inner) = named(node).into_iter().next() else { return missing(node) };
             node = inner;
         }
@@ -51,7 +52,7 @@ impl Builder<'_> {
     }
 
     fn expr_kind(&mut self, node: Node<'_>) -> ExprKind {
-        match node.kind() {
+        match node.kind_name() {
             "identifier" | "keyword_identifier" => ExprKind::Name(self.slice(node).to_string()),
             "dotted_name" => ExprKind::Name(self.slice(node).to_string()),
             "integer" | "float" => self.number(node),
@@ -61,8 +62,8 @@ impl Builder<'_> {
             "none" => ExprKind::Constant(Constant::None),
             "ellipsis" => ExprKind::Constant(Constant::Ellipsis),
             "attribute" => {
-                let value = self.boxed(node, "object");
-                let attr = node.child_by_field_name("attribute").map(|attr| self.ident(attr)).unwrap_or_default();
+                let value = self.boxed(node, &OBJECT);
+                let attr = part(node, &ATTRIBUTE).map(|attr| self.ident(attr)).unwrap_or_default();
                 ExprKind::Attribute { value, attr }
             }
             "subscript" => self.subscript(node),
@@ -70,11 +71,11 @@ impl Builder<'_> {
             "slice" => self.slice_parts(node),
             "call" => self.call(node),
             "unary_operator" => {
-                let op = node.child_by_field_name("operator").and_then(|op| UnaryOp::from_text(self.slice(op)));
-                let operand = self.boxed(node, "argument");
+                let op = part(node, &OPERATOR).and_then(|op| UnaryOp::from_text(self.slice(op)));
+                let operand = self.boxed(node, &ARGUMENT);
                 op.map_or(ExprKind::Error, |op| ExprKind::Unary { op, operand })
             }
-            "not_operator" => ExprKind::Unary { op: UnaryOp::Not, operand: self.boxed(node, "argument") },
+            "not_operator" => ExprKind::Unary { op: UnaryOp::Not, operand: self.boxed(node, &ARGUMENT) },
             "binary_operator" | "union_type" => self.binary(node),
             "boolean_operator" => self.boolean(node),
             "comparison_operator" => self.comparison(node),
@@ -88,16 +89,16 @@ impl Builder<'_> {
             "dictionary_comprehension" => self.comprehension(node, ComprehensionKind::Dict),
             "generator_expression" => self.comprehension(node, ComprehensionKind::Generator),
             "lambda" => {
-                let params = node.child_by_field_name("parameters").map(|list| self.params(list)).unwrap_or_default();
-                ExprKind::Lambda { params, body: self.boxed(node, "body") }
+                let params = part(node, &PARAMETERS).map(|list| self.params(list)).unwrap_or_default();
+                ExprKind::Lambda { params, body: self.boxed(node, &BODY) }
             }
             "list_splat" | "list_splat_pattern" | "splat_type" => {
                 let inner = self.only_child(node).unwrap_or_else(|| missing(node));
                 ExprKind::Starred(Box::new(inner))
             }
             "named_expression" => {
-                let target = node.child_by_field_name("name").map(|name| self.ident(name)).unwrap_or_default();
-                ExprKind::Named { target, value: self.boxed(node, "value") }
+                let target = part(node, &NAME).map(|name| self.ident(name)).unwrap_or_default();
+                ExprKind::Named { target, value: self.boxed(node, &VALUE) }
             }
             "await" => {
                 let inner = self.only_child(node).unwrap_or_else(|| missing(node));
@@ -125,16 +126,16 @@ impl Builder<'_> {
     }
 
     fn subscript(&mut self, node: Node<'_>) -> ExprKind {
-        let value = self.boxed(node, "value");
+        let value = self.boxed(node, &VALUE);
+        let items = parts(node, &SUBSCRIPT);
         let mut cursor = node.walk();
-        let parts: Vec<Node<'_>> = node.children_by_field_name("subscript", &mut cursor).collect();
-        let has_comma = node.children(&mut cursor).any(|child| child.kind() == ",");
-        let index = match parts.as_slice() {
+        let has_comma = node.children(&mut cursor).any(|child| child.kind_name() == ",");
+        let index = match items.as_slice() {
             [] => missing(node),
             [only] if !has_comma => self.expr(*only),
             [first, ..] => {
-                let end = parts.last().map_or(first.end_byte(), |last| last.end_byte());
-                let items = parts.iter().map(|part| self.expr(*part)).collect();
+                let end = items.last().map_or(first.end_byte(), |last| last.end_byte());
+                let items = items.iter().map(|part| self.expr(*part)).collect();
                 Expr { kind: ExprKind::Tuple(items), span: SourceSpan::new(first.start_byte(), end) }
             }
         };
@@ -158,7 +159,7 @@ impl Builder<'_> {
         let mut at = 0;
         let mut cursor = node.walk();
         for child in node.children(&mut cursor) {
-            if child.kind() == ":" {
+            if child.kind_name() == ":" {
                 at = (at + 1).min(2);
             } else if child.is_named() && !child.is_extra() {
                 parts[at] = Some(Box::new(self.expr(child)));
@@ -169,9 +170,9 @@ impl Builder<'_> {
     }
 
     fn call(&mut self, node: Node<'_>) -> ExprKind {
-        let func = self.boxed(node, "function");
-        let args = match node.child_by_field_name("arguments") {
-            Some(list) if list.kind() == "generator_expression" => {
+        let func = self.boxed(node, &FUNCTION);
+        let args = match part(node, &ARGUMENTS) {
+            Some(list) if list.kind_name() == "generator_expression" => {
                 vec![Arg { kind: ArgKind::Positional, value: self.expr(list) }]
             }
             Some(list) => self.args(list),
@@ -183,10 +184,10 @@ impl Builder<'_> {
     pub(super) fn args(&mut self, list: Node<'_>) -> Vec<Arg> {
         let mut args: Vec<Arg> = Vec::new();
         for node in named(list) {
-            let arg = match node.kind() {
+            let arg = match node.kind_name() {
                 "keyword_argument" => {
-                    let name = node.child_by_field_name("name").map(|name| self.ident(name)).unwrap_or_default();
-                    Arg { kind: ArgKind::Keyword(name), value: self.field(node, "value") }
+                    let name = part(node, &NAME).map(|name| self.ident(name)).unwrap_or_default();
+                    Arg { kind: ArgKind::Keyword(name), value: self.field(node, &VALUE) }
                 }
                 "list_splat" => {
                     let value = self.only_child(node).unwrap_or_else(|| missing(node));
@@ -208,12 +209,12 @@ impl Builder<'_> {
     }
 
     fn binary(&mut self, node: Node<'_>) -> ExprKind {
-        let operator = node.child_by_field_name("operator").or_else(|| node.child(1));
+        let operator = part(node, &OPERATOR).or_else(|| node.child(1));
         let (op, op_span) = match operator {
             Some(operator) => (BinaryOp::from_text(self.slice(operator)), span(operator)),
             None => (None, span(node)),
         };
-        let (left, right) = match (node.child_by_field_name("left"), node.child_by_field_name("right")) {
+        let (left, right) = match (part(node, &LEFT), part(node, &RIGHT)) {
             (Some(left), Some(right)) => (self.expr(left), self.expr(right)),
             _ => {
                 let mut parts = self.children(node).into_iter();
@@ -230,14 +231,14 @@ impl Builder<'_> {
 
     /// `a and b and c` nests to the left in the concrete tree; a parenthesised part stays a value of its own.
     fn boolean(&mut self, node: Node<'_>) -> ExprKind {
-        let operator = |node: Node<'_>| node.child_by_field_name("operator").map(|op| op.kind());
+        let operator = |node: Node<'_>| part(node, &OPERATOR).map(|op| op.kind_name());
         let wanted = operator(node);
         let mut right_to_left = Vec::new();
         let mut left = node;
         loop {
-            right_to_left.extend(left.child_by_field_name("right"));
-            match left.child_by_field_name("left") {
-                Some(next) if next.kind() == "boolean_operator" && operator(next) == wanted => left = next,
+            right_to_left.extend(part(left, &RIGHT));
+            match part(left, &LEFT) {
+                Some(next) if next.kind_name() == "boolean_operator" && operator(next) == wanted => left = next,
                 first => {
                     right_to_left.extend(first);
                     break;
@@ -252,8 +253,7 @@ impl Builder<'_> {
     }
 
     fn comparison(&mut self, node: Node<'_>) -> ExprKind {
-        let mut cursor = node.walk();
-        let operators: Vec<Node<'_>> = node.children_by_field_name("operators", &mut cursor).collect();
+        let operators = parts(node, &OPERATORS);
         let mut operands = named(node).into_iter().filter(|child| !operators.contains(child));
         let left = self.expr_or_missing(operands.next(), node);
         let mut rest = Vec::with_capacity(operators.len());
@@ -282,8 +282,8 @@ impl Builder<'_> {
     fn dictionary(&mut self, node: Node<'_>) -> Vec<(Option<Expr>, Expr)> {
         let mut items = Vec::new();
         for item in named(node) {
-            match item.kind() {
-                "pair" => items.push((Some(self.field(item, "key")), self.field(item, "value"))),
+            match item.kind_name() {
+                "pair" => items.push((Some(self.field(item, &KEY)), self.field(item, &VALUE))),
                 "dictionary_splat" => items.extend(self.only_child(item).map(|value| (None, value))),
                 _ => {}
             }
@@ -292,15 +292,15 @@ impl Builder<'_> {
     }
 
     fn comprehension(&mut self, node: Node<'_>, kind: ComprehensionKind) -> ExprKind {
-        let (key, element) = match node.child_by_field_name("body") {
-            Some(pair) if pair.kind() == "pair" => (Some(self.boxed(pair, "key")), self.boxed(pair, "value")),
-            _ => (None, self.boxed(node, "body")),
+        let (key, element) = match part(node, &BODY) {
+            Some(pair) if pair.kind_name() == "pair" => (Some(self.boxed(pair, &KEY)), self.boxed(pair, &VALUE)),
+            _ => (None, self.boxed(node, &BODY)),
         };
         let mut clauses = Vec::new();
         for clause in named(node) {
-            match clause.kind() {
+            match clause.kind_name() {
                 "for_in_clause" => {
-                    clauses.push(Clause::For { target: self.field(clause, "left"), iter: self.field(clause, "right") })
+                    clauses.push(Clause::For { target: self.field(clause, &LEFT), iter: self.field(clause, &RIGHT) })
                 }
                 "if_clause" => clauses.extend(self.only_child(clause).map(Clause::If)),
                 _ => {}

@@ -2,6 +2,7 @@
 
 use super::ast::{Constant, ExprKind, FPart};
 use super::build::{Builder, named};
+use super::grammar::*;
 use tree_sitter::Node;
 
 /// Value of a number as written; `None` when it is not one, or an integer needs more than 127 bits.
@@ -43,7 +44,7 @@ impl Prefix {
 impl Builder<'_> {
     /// A string or several side by side; one f-string among them makes the whole an f-string.
     pub(super) fn string(&mut self, node: Node<'_>) -> ExprKind {
-        let strings = if node.kind() == "string" { vec![node] } else { named(node) };
+        let strings = if node.kind_name() == "string" { vec![node] } else { named(node) };
         let mut parts = Vec::new();
         let (mut formatted, mut bytes) = (false, false);
         for string in strings {
@@ -72,7 +73,7 @@ impl Builder<'_> {
         let mut prefix = Prefix::default();
         let mut cursor = string.walk();
         for child in string.children(&mut cursor) {
-            match child.kind() {
+            match child.kind_name() {
                 "string_start" => prefix = Prefix::of(self.slice(child)),
                 "string_content" => push_literal(parts, decode(self.slice(child), prefix)),
                 "interpolation" => self.interpolation(child, prefix, parts),
@@ -83,12 +84,12 @@ impl Builder<'_> {
     }
 
     fn interpolation(&mut self, node: Node<'_>, prefix: Prefix, parts: &mut Vec<FPart>) {
-        let value = self.field(node, "expression");
-        let conversion = node.child_by_field_name("type_conversion").and_then(|n| self.slice(n).chars().nth(1));
-        let spec = node.child_by_field_name("format_specifier");
+        let value = self.field(node, &EXPRESSION);
+        let conversion = part(node, &TYPE_CONVERSION).and_then(|n| self.slice(n).chars().nth(1));
+        let spec = part(node, &FORMAT_SPECIFIER);
         let spec = spec.map(|spec| self.format_spec(spec, prefix)).unwrap_or_default();
         let mut cursor = node.walk();
-        let equals = node.children(&mut cursor).find(|child| child.kind() == "=");
+        let equals = node.children(&mut cursor).find(|child| child.kind_name() == "=");
         let debug = equals.and_then(|equals| {
             let text = self.text.get(node.start_byte() + 1..equals.end_byte())?;
             Some(text.to_string())

@@ -10,6 +10,7 @@ mod build;
 mod editor;
 mod errors;
 mod expr;
+mod grammar;
 mod highlight;
 mod literal;
 mod tree;

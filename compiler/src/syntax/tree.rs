@@ -1,7 +1,9 @@
 //! The concrete tree: parsing from scratch and after an edit.
 
+use super::grammar::LANGUAGE;
 use super::{ast, build};
 use crate::model::SourceSpan;
+use std::cell::RefCell;
 use tree_sitter::{InputEdit, Parser, Point, Tree};
 
 /// One replacement in a text: bytes `start..old_end` became `start..new_end`.
@@ -79,9 +81,14 @@ impl std::fmt::Debug for SyntaxTree {
 }
 
 fn parse(text: &str, old: Option<&Tree>) -> Option<Tree> {
-    let mut parser = Parser::new();
-    parser.set_language(&tree_sitter_python::LANGUAGE.into()).ok()?;
-    parser.parse(text, old)
+    thread_local! {
+        /// Kept between parses with the memory it has grown. `None` where it could not be set up.
+        static PARSER: RefCell<Option<Parser>> = {
+            let mut parser = Parser::new();
+            RefCell::new(parser.set_language(&LANGUAGE).ok().map(|()| parser))
+        };
+    }
+    PARSER.with_borrow_mut(|parser| parser.as_mut()?.parse(text, old))
 }
 
 fn point(text: &str, offset: usize) -> Point {
