@@ -7,10 +7,14 @@ use crate::files::{FileError, Problem, Sync, tree, write_atomic};
 use compiler::model::Severity;
 use egui::ViewportCommand;
 use std::path::{Path, PathBuf};
-use visualizer::export::{ReportInput, html};
+use visualizer::export::{PngError, ReportInput, html, png, timeline_svg};
 use visualizer::i18n::fill;
 use visualizer::session::{Command, Document, DocumentId, report};
 use visualizer::templates::TEMPLATES;
+use visualizer::theme::ThemeKind;
+
+/// Width of a picture, in points.
+const PICTURE_WIDTH: f32 = 1400.0;
 
 pub fn carry_out(app: &mut App, command: Command) {
     match command {
@@ -76,6 +80,11 @@ pub fn carry_out(app: &mut App, command: Command) {
         Command::CancelCompile => {
             if let Some(client) = &app.client {
                 client.cancel();
+            }
+        }
+        Command::ExportPicture => {
+            if let Some(id) = app.active_id() {
+                app.ask_path(Purpose::Picture(id));
             }
         }
         Command::CopyLog => {
@@ -223,9 +232,29 @@ impl App {
 
     fn write_report(&mut self, id: DocumentId, path: &Path) {
         let Some(document) = self.session.document(id) else { return };
-        let (lang, theme) = (self.session.settings.lang, self.session.settings.theme);
-        let page = html(&ReportInput { document, lang, theme });
-        match write_atomic(path, page.as_bytes(), Sync::Yes) {
+        // Reports are read and printed by others: they are light whatever the window is.
+        let page = html(&ReportInput { document, lang: self.session.settings.lang, theme: ThemeKind::Light });
+        self.write_out(path, page.as_bytes());
+    }
+
+    fn write_picture(&mut self, id: DocumentId, path: &Path) {
+        let Some(document) = self.session.document(id) else { return };
+        let theme = self.session.settings.theme;
+        let is_svg = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("svg"));
+        let drawn = if is_svg {
+            timeline_svg(document, theme, PICTURE_WIDTH).map(String::into_bytes).ok_or(PngError::Empty)
+        } else {
+            png(document, theme, PICTURE_WIDTH)
+        };
+        match drawn {
+            Ok(bytes) => self.write_out(path, &bytes),
+            Err(PngError::Empty) => self.note(Severity::Warning, self.t().report_nothing.clone()),
+            Err(PngError::Failed(reason)) => self.note(Severity::Error, reason),
+        }
+    }
+
+    fn write_out(&mut self, path: &Path, bytes: &[u8]) {
+        match write_atomic(path, bytes, Sync::Yes) {
             Ok(()) => self.note(Severity::Note, fill(&self.t().report_written, &[&path.display().to_string()])),
             Err(error) => self.tell(&error),
         }
@@ -259,6 +288,7 @@ impl App {
             Purpose::OpenFolder => (t.choose_folder.clone(), folder),
             Purpose::SaveAs(id) => (fill(&t.choose_save, &[&name(id)]), beside(id)),
             Purpose::Report(id) => (fill(&t.choose_report, &[&name(id)]), beside(id).with_extension("html")),
+            Purpose::Picture(id) => (fill(&t.choose_picture, &[&name(id)]), beside(id).with_extension("png")),
         };
         self.dialog = Some(Dialog::path(purpose, title, start));
     }
@@ -268,8 +298,11 @@ impl App {
             Answer::Cancel => {}
             Answer::Path(Purpose::OpenFile | Purpose::OpenFolder, path) => self.open(&path),
             Answer::Path(Purpose::SaveAs(id), path) => self.save_as(id, path, false),
-            Answer::Path(Purpose::Report(id), path) if path.exists() => {
-                self.dialog = Some(Dialog::Replace { purpose: Purpose::Report(id), path });
+            Answer::Path(purpose @ (Purpose::Report(_) | Purpose::Picture(_)), path) if path.exists() => {
+                self.dialog = Some(Dialog::Replace { purpose, path });
+            }
+            Answer::Path(Purpose::Picture(id), path) | Answer::Replace(Purpose::Picture(id), path) => {
+                self.write_picture(id, &path);
             }
             Answer::Replace(Purpose::SaveAs(id), path) => self.save_as(id, path, true),
             Answer::Path(Purpose::Report(id), path) | Answer::Replace(Purpose::Report(id), path) => {

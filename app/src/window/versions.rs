@@ -7,7 +7,7 @@ use crate::files::FileError;
 use crate::files::git;
 use crate::files::history::History;
 use compiler::model::Message;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -65,7 +65,7 @@ impl Versions {
         errors
     }
 
-    fn keep(&mut self, path: &PathBuf, snapshot: Snapshot) -> Result<(), FileError> {
+    fn keep(&mut self, path: &Path, snapshot: Snapshot) -> Result<(), FileError> {
         if let Some(history) = &self.history
             && history.add(path, snapshot)?
         {

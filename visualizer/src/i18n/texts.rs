@@ -63,7 +63,6 @@ texts! {
     timeline_about
     timeline_stopped
     timeline_bound
-    timeline_keys
     zoom_all
     zoom_selection
     core
@@ -181,7 +180,6 @@ texts! {
     take_theirs
     keep_ours
     dismiss
-    unsaved
     read_only
     choose_file
     choose_folder
@@ -411,4 +409,16 @@ texts! {
     go_to_definition
     find_uses
     nth_of
+    row_slices
+    not_printed
+    not_run
+    launch_options
+    option_auto
+    option_on
+    option_off
+    export_picture
+    choose_picture
+    report_links
+    compare_legend
+    wait_ended_by
 }

@@ -46,6 +46,8 @@ pub enum Command {
     ShowTheirs(DocumentId),
     /// Write a report of the active document's results; ask where.
     ExportReport,
+    /// Write a picture of the timeline and memory; ask where.
+    ExportPicture,
     /// Forget a snapshot of the active document's history.
     ForgetSnapshot(SnapshotId),
     /// Put what helps to understand a fault on the clipboard: versions, settings, log.

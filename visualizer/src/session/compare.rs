@@ -75,7 +75,7 @@ impl Comparison {
     }
 
     /// A version that has to be compiled to be compared.
-    pub(super) fn to_compile(&mut self) -> Option<(Side, &mut Document)> {
+    pub(super) fn uncompiled(&mut self) -> Option<(Side, &mut Document)> {
         // A compile that was pushed out of the queue never says that it ended.
         let is_lost = |document: &Document| document.results.began.is_some_and(|began| began.elapsed() > LOST_AFTER);
         self.documents.iter_mut().find_map(|(side, (document, tries))| {

@@ -113,6 +113,8 @@ pub struct Session {
     pub timeline_wish: Option<TimelineOp>,
     /// Buffer shown by the memory view; `None` shows the fullest.
     pub buffer: Option<Buffer>,
+    /// Panel that should take the keyboard in the next frame.
+    pub focus_pane: Option<Pane>,
     /// The editor should take the keyboard in the next frame.
     pub focus_editor: bool,
     documents: Vec<Document>,
@@ -120,6 +122,8 @@ pub struct Session {
     selection: Selection,
     kernel: Option<String>,
     launch: Option<Box<LaunchSpec>>,
+    /// What the text's own launch gave, while another one is set.
+    baseline: Option<Facts>,
     asked: Option<Asked>,
 }
 
@@ -160,6 +164,11 @@ impl Session {
     /// Kernel to compile; `None` is the first launch's.
     pub fn kernel(&self) -> Option<&str> {
         self.kernel.as_deref()
+    }
+
+    /// What the text's own launch gave, from before another one was set.
+    pub fn baseline(&self) -> Option<&Facts> {
+        self.baseline.as_ref()
     }
 
     /// Launch set in the interface instead of the one in the text.
@@ -257,7 +266,7 @@ impl Session {
     /// The compile of a compared version that is not compiled yet. Ask only while the worker has nothing to do.
     pub fn request_compared(&mut self) -> Option<CompileRequest> {
         let (kernel, launch, chip) = (self.kernel.clone(), self.launch.clone(), self.settings.chip.clone());
-        let (_, document) = self.comparison.as_mut()?.to_compile()?;
+        let (_, document) = self.comparison.as_mut()?.uncompiled()?;
         let revision = document.revision();
         document.results.begin(revision);
         Some(CompileRequest {
@@ -334,6 +343,7 @@ impl Session {
             Command::ClearSelection => self.selection = Selection::default(),
             Command::Show(pane) => {
                 self.panels.show(pane);
+                self.focus_pane = Some(pane);
                 self.focus_editor |= pane == Pane::Source;
             }
             Command::ClosePane(pane) => self.panels.close(pane),
@@ -367,6 +377,9 @@ impl Session {
                 self.recompile();
             }
             Command::SetLaunch(launch) => {
+                if self.launch.is_none() {
+                    self.baseline = self.active().map(Facts::of);
+                }
                 self.launch = launch;
                 self.recompile();
             }
@@ -443,6 +456,7 @@ impl Session {
             | Command::SaveAll
             | Command::ShowTheirs(_)
             | Command::ExportReport
+            | Command::ExportPicture
             | Command::ForgetSnapshot(_)
             | Command::CopyLog
             | Command::CancelCompile
@@ -467,6 +481,7 @@ impl Session {
         self.focus_editor = false;
         self.assist_wish = None;
         self.timeline_wish = None;
+        self.focus_pane = None;
         if let Some(document) = self.active_mut() {
             document.reveal = None;
         }

@@ -134,6 +134,12 @@ impl Panels {
         tree.make_active(|_, tile| matches!(tile, Tile::Pane(found) if *found == pane));
     }
 
+    /// Whether the pane is drawn: it is in the present arrangement and no other tab covers it.
+    pub fn is_drawn(&self, pane: Pane) -> bool {
+        let tree = self.tree();
+        tree.active_tiles().into_iter().any(|tile| tree.tiles.get_pane(&tile) == Some(&pane))
+    }
+
     /// Takes a pane out of the present arrangement; the last one stays.
     pub fn close(&mut self, pane: Pane) {
         let tree = self.tree_mut();

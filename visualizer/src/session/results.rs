@@ -134,6 +134,16 @@ impl Results {
         held.revision < self.finished
     }
 
+    /// The run of the newest compile that ended; `None` when that one did not get so far.
+    pub fn fresh_run(&self) -> Option<&Held<Arc<Simulated>>> {
+        self.simulated.as_ref().filter(|held| !self.is_stale(held))
+    }
+
+    /// Likewise the stages.
+    pub fn fresh_stages(&self) -> Option<&Held<Vec<StageSnapshot>>> {
+        self.stages.as_ref().filter(|held| !self.is_stale(held))
+    }
+
     /// Moves everything along with the edits, in order, that led to `rope`.
     pub fn shift(&mut self, shifts: &[Shift], rope: &Rope) {
         for shift in shifts {

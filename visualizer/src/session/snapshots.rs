@@ -46,12 +46,13 @@ pub struct Snapshot {
 }
 
 impl Facts {
+    /// Of the newest compile that ended.
     pub fn of(document: &Document) -> Self {
         let results = &document.results;
         let mut facts = Self { errors: results.errors() as u64, ..Self::default() };
-        let last = results.stages.as_ref().and_then(|held| held.value.last());
+        let last = results.fresh_stages().and_then(|held| held.value.last());
         facts.ops = last.map(|stage| stage.ops.len() as u64);
-        if let Some(held) = &results.simulated {
+        if let Some(held) = results.fresh_run() {
             let trace = &held.value.trace;
             facts.cycles = Some(trace.makespan_cycles);
             facts.micros = trace.micros(trace.makespan_cycles);

@@ -143,6 +143,7 @@ pub fn actions(cx: &ViewContext<'_>) -> Vec<Action> {
         add!(previous_document, Some((CTRL, Key::PageUp)), Command::NextDocument { backwards: true });
         add!(next_document, Some((CTRL, Key::PageDown)), Command::NextDocument { backwards: false });
         add!(export_report, Some((CTRL, Key::E)), Command::ExportReport);
+        add!(export_picture, Some((CTRL_SHIFT, Key::I)), Command::ExportPicture);
     }
     add!(compare_head, None, Command::Compare { left: Side::Head, right: Side::Present });
     if let Some(last) = session.history.last() {

@@ -11,6 +11,8 @@ mod goto;
 pub(crate) mod keys;
 mod overlays;
 #[cfg(test)]
+mod panel_tests;
+#[cfg(test)]
 mod tests;
 mod tiles;
 
@@ -52,7 +54,9 @@ impl Shell {
         let typed = {
             let cx = ViewContext::new(session);
             actions::read_keys(&ctx, &cx);
-            self.views.iter_mut().for_each(|view| view.input(&ctx, &cx));
+            // A panel behind another one hears nothing, and must not have the keyboard.
+            let drawn = self.views.iter_mut().filter(|view| session.panels.is_drawn(view.pane()));
+            drawn.for_each(|view| view.input(&ctx, &cx));
             cx.take_commands()
         };
         apply(session, typed, &mut outside);
@@ -73,6 +77,12 @@ impl Shell {
             cx.take_commands()
         };
         *session.panels.tree_mut() = tree;
+        if let Some(id) = session.focus_pane.and_then(|pane| view_of(&mut self.views, pane)?.main_id()) {
+            // An empty panel has no such widget; the keyboard must not go to what is not there.
+            if ctx.read_response(id).is_some() {
+                ctx.memory_mut(|memory| memory.request_focus(id));
+            }
+        }
         session.settle();
         if !wished.is_empty() {
             ctx.request_repaint();

@@ -7,7 +7,7 @@ mod fonts;
 mod patterns;
 mod style;
 
-pub use fonts::{CODE, Fallback, MEDIUM, install as install_fonts};
+pub use fonts::{CODE, Fallback, MEDIUM, install as install_fonts, text_face};
 pub use patterns::Pattern;
 pub use style::apply;
 

@@ -190,7 +190,8 @@ impl Table<'_> {
     fn row(&self, ui: &mut Ui, theme: &Theme, number: usize, row: &Row) -> egui::Response {
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), space::ROW), Sense::hover());
         // Named by number, so that a second click finds the row that the first one clicked.
-        let response = ui.interact(rect, self.id.with(("row", number)), Sense::click());
+        // Rows are walked with the arrow keys, not one by one with Tab.
+        let response = ui.interact(rect, self.id.with(("row", number)), Sense::CLICK);
         response.widget_info(|| {
             let said: Vec<&str> = row.cells.iter().map(|cell| cell.text.as_str()).filter(|t| !t.is_empty()).collect();
             WidgetInfo::selected(WidgetType::Button, true, row.lit, said.join(" "))

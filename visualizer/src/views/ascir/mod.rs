@@ -4,7 +4,7 @@ pub mod diff;
 mod layout;
 mod slider;
 
-use super::{View, ViewContext, names, nothing_yet};
+use super::{View, ViewContext, names, nothing_yet, steps};
 use crate::i18n::fill;
 use crate::session::{Anchor, Command, Held, Pane};
 use crate::theme::{self, STALE_OPACITY, space};
@@ -22,11 +22,19 @@ pub struct AscIr {
     rows: Rows,
     /// Selection that was last scrolled to.
     seen: Option<Anchor>,
+    /// Row that the keys went to, to be scrolled to.
+    walked_to: Option<usize>,
+    /// Which stages changed something, of the results of a revision.
+    changed: (u64, Vec<bool>),
 }
 
 impl View for AscIr {
     fn pane(&self) -> Pane {
         Pane::AscIr
+    }
+
+    fn main_id(&self) -> Option<Id> {
+        Some(Id::new("ascir-text"))
     }
 
     fn title(&self, cx: &ViewContext<'_>) -> String {
@@ -40,6 +48,9 @@ impl View for AscIr {
 
     fn controls(&mut self, ui: &mut Ui, cx: &ViewContext<'_>, room: f32) {
         let (Some(held), Some(shown)) = (stages(cx), cx.session.shown_stage()) else { return };
+        if self.changed.0 != held.revision {
+            self.changed = (held.revision, held.value.iter().map(slider::changed).collect());
+        }
         let base = base(cx, shown);
         let delta = slider::delta(&held.value, base, shown);
         let ops = match delta {
@@ -54,20 +65,21 @@ impl View for AscIr {
         {
             cx.send(Command::ChangedOnly(!cx.session.changed_only));
         }
-        if room > 460.0 {
+        if room > 580.0 || cx.session.base_stage.is_some() {
             against(ui, cx, &held.value, base, shown);
         }
-        if room > 300.0 {
+        if room > 380.0 {
             let response = label(ui, &ops, theme::text_font(), cx.theme.dim());
-            if let Some(changes) = slider::changes(cx, self.rows.diff().counts()) {
-                response.on_hover_text(changes);
-            }
+            response.on_hover_ui(|ui| {
+                let changes = slider::changes(cx, self.rows.diff().counts());
+                ui.label(changes.unwrap_or_else(|| cx.t.stage_same.clone()));
+            });
         }
         let name = format!("{shown} {}", held.value[shown].name);
         label(ui, &name, theme::strong_font(), cx.theme.text());
         ui.add_space(space::XS);
         let used = left - ui.cursor().right();
-        slider::show(ui, cx, &held.value, (base, shown), room - used - space::L);
+        slider::show(ui, cx, (&held.value, &self.changed.1), (base, shown), room - used - space::L);
     }
 
     fn ui(&mut self, ui: &mut Ui, cx: &ViewContext<'_>) {
@@ -120,6 +132,9 @@ impl AscIr {
             let first = (0..rows.list().len()).find(|row| elsewhere && lit(*row));
             reveal = first.map(|line| Reveal { line, column: 0, centre: true });
         }
+        if let Some(line) = self.walked_to.take() {
+            reveal = Some(Reveal { line, column: 0, centre: false });
+        }
         let line = |row: usize| -> CodeLine<'_> {
             let Some(place) = rows.list().get(row) else { return CodeLine::default() };
             let text = stage_of(place).text.get(place.bytes.clone()).unwrap_or("");
@@ -152,8 +167,21 @@ impl AscIr {
             let text = about(cx, &held.value, stage, row.record.unwrap_or(0), record);
             frame.response.clone().on_hover_text_at_pointer(text);
         }
-        if let (true, Some(at)) = (frame.response.clicked(), frame.response.interact_pointer_pos())
-            && let Some(row) = rows.list().get(frame.layout.line_at(at.y))
+        let clicked = frame.response.interact_pointer_pos().filter(|_| frame.response.clicked());
+        if clicked.is_some() {
+            frame.response.request_focus();
+        }
+        let by = steps(ui, &frame.response);
+        let here = match selection.anchor {
+            Some(Anchor::StageLine { line, .. }) => rows.list().iter().position(|row| row.line == line && !row.erased),
+            _ => None,
+        };
+        let walked = (by != 0 && !rows.list().is_empty()).then(|| {
+            let from = here.map_or(frame.layout.visible().start as i64 - by.signum(), |row| row as i64);
+            (from + by).clamp(0, rows.list().len() as i64 - 1) as usize
+        });
+        self.walked_to = walked;
+        if let Some(row) = clicked.map(|at| frame.layout.line_at(at.y)).or(walked).and_then(|row| rows.list().get(row))
         {
             cx.send(match record_of(row).and_then(|record| record.op).filter(|_| row.erased) {
                 Some(op) => Command::Select(Anchor::Op(op)),

@@ -17,7 +17,8 @@ pub fn delta(stages: &[StageSnapshot], base: usize, shown: usize) -> Option<i64>
     Some(stages.get(shown)?.ops.len() as i64 - before.ops.len() as i64)
 }
 
-fn changed(stage: &StageSnapshot) -> bool {
+/// Whether a pass changed anything.
+pub fn changed(stage: &StageSnapshot) -> bool {
     !stage.erased.is_empty() || stage.ops.iter().any(|record| record.change != Change::Kept)
 }
 
@@ -38,7 +39,13 @@ pub fn changes(cx: &ViewContext<'_>, counts: Counts) -> Option<String> {
 }
 
 /// Dots move together where there is little room, and go where there is none.
-pub fn show(ui: &mut Ui, cx: &ViewContext<'_>, stages: &[StageSnapshot], (base, shown): (usize, usize), room: f32) {
+pub fn show(
+    ui: &mut Ui,
+    cx: &ViewContext<'_>,
+    (stages, changed): (&[StageSnapshot], &[bool]),
+    (base, shown): (usize, usize),
+    room: f32,
+) {
     let fitting = (room / stages.len().max(1) as f32).min(STEP);
     if fitting < 3.0 {
         return;
@@ -67,7 +74,7 @@ pub fn show(ui: &mut Ui, cx: &ViewContext<'_>, stages: &[StageSnapshot], (base, 
     if response.has_focus() {
         painter.hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, cx.theme.accent()));
     }
-    for (number, stage) in stages.iter().enumerate() {
+    for number in 0..stages.len() {
         let centre = pos2(rect.left() + (number as f32 + 0.5) * fitting, rect.center().y);
         let radius = RADIUS.min(fitting * 0.4);
         if number == base && cx.session.base_stage.is_some() {
@@ -77,7 +84,7 @@ pub fn show(ui: &mut Ui, cx: &ViewContext<'_>, stages: &[StageSnapshot], (base, 
             painter.circle_filled(centre, radius + 2.5, mix(cx.theme.panel(), cx.theme.accent(), 0.25));
             painter.circle_filled(centre, radius, cx.theme.accent());
         } else {
-            let hue = if changed(stage) { cx.theme.faint() } else { cx.theme.line() };
+            let hue = if changed.get(number).copied().unwrap_or(false) { cx.theme.faint() } else { cx.theme.line() };
             painter.circle_filled(centre, radius, hue);
         }
     }

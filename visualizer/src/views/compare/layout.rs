@@ -200,14 +200,14 @@ pub fn totals(left: &Document, right: &Document) -> Vec<Total> {
 
 /// Busy and waiting cycles of a pipe over the simulated cores.
 fn use_of(document: &Document, pipe: Pipe) -> Option<(u64, u64)> {
-    let summary = &document.results.simulated.as_ref()?.value.summary;
+    let summary = &document.results.fresh_run()?.value.summary;
     let mut of_pipe = summary.pipes.iter().filter(|used| used.pipe == pipe).peekable();
     of_pipe.peek()?;
     Some(of_pipe.fold((0, 0), |(busy, wait), used| (busy + used.busy_cycles, wait + used.wait_cycles)))
 }
 
 fn paths(document: &Document) -> &[(String, u64)] {
-    document.results.simulated.as_ref().map(|held| held.value.summary.paths.as_slice()).unwrap_or_default()
+    document.results.fresh_run().map(|held| held.value.summary.paths.as_slice()).unwrap_or_default()
 }
 
 #[cfg(test)]

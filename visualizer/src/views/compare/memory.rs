@@ -47,12 +47,12 @@ pub fn show(ui: &mut Ui, cx: &ViewContext<'_>, two: Two<'_>) {
 }
 
 fn used(document: &Document) -> Vec<&BufferMap> {
-    let maps = document.results.simulated.iter().flat_map(|held| &held.value.memory.buffers);
+    let maps = document.results.fresh_run().into_iter().flat_map(|held| &held.value.memory.buffers);
     maps.filter(|map| map.peak_bytes > 0).collect()
 }
 
 fn makespan(document: &Document) -> Option<u64> {
-    document.results.simulated.as_ref().map(|held| held.value.trace.makespan_cycles)
+    document.results.fresh_run().map(|held| held.value.trace.makespan_cycles)
 }
 
 fn one(

@@ -45,6 +45,9 @@ impl Part {
     }
 }
 
+/// Room that the verdict needs; where there is less, the totals say it.
+const VERDICT: f32 = 200.0;
+
 /// What is worked out about two documents, until one of them changes.
 struct Made {
     made_for: [u64; 4],
@@ -165,6 +168,9 @@ impl Compare {
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.add_space(space::M);
+                if ui.available_width() < VERDICT {
+                    return;
+                }
                 verdict(ui, cx, two);
             });
         });
@@ -173,10 +179,7 @@ impl Compare {
 
 /// `5,717 → 4,901 cycles, −14.3 %`, in the hue of better or worse.
 fn verdict(ui: &mut Ui, cx: &ViewContext<'_>, two: Two<'_>) {
-    let cycles = |document: &Document| {
-        let held = document.results.simulated.as_ref()?;
-        Some(held.value.trace.makespan_cycles)
-    };
+    let cycles = |document: &Document| Some(document.results.fresh_run()?.value.trace.makespan_cycles);
     let (Some(a), Some(b)) = (cycles(two.left), cycles(two.right)) else {
         let failed = [two.left, two.right].iter().any(|document| document.results.phase == Phase::Failed);
         let text = if failed { &cx.t.compare_failed } else { &cx.t.compare_compiling };

@@ -23,7 +23,7 @@ pub struct Listing {
 
 /// AscIR after the last pass.
 pub fn final_stage(document: &Document) -> &str {
-    let stages = document.results.stages.as_ref();
+    let stages = document.results.fresh_stages();
     stages.and_then(|held| held.value.last()).map_or("", |stage| stage.text.as_str())
 }
 

@@ -1,6 +1,7 @@
 //! Both runs over each other: each pipe's upper half is the left version, its lower half the right one.
 
 use super::{Two, side_name};
+use crate::i18n::fill;
 use crate::layouts::{AXIS, Shown, TimelineLayout};
 use crate::session::{Anchor, Command, Document, Held, Side};
 use crate::text::grouped;
@@ -14,9 +15,12 @@ use egui::{Align2, Id, Painter, Rect, Response, Sense, Stroke, Ui, WidgetInfo, W
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Height of a pipe's row and the gap below it, in points.
+/// Least and greatest height of a pipe's row and the gap below it, in points.
 const ROW: f32 = 30.0;
+const MOST_ROW: f32 = 72.0;
 const GAP: f32 = 8.0;
+/// Room below the rows for the legend and the ends of the runs.
+const FOOT: f32 = 40.0;
 /// Most ties drawn between the runs of the selected operation.
 const MOST_TIES: usize = 48;
 
@@ -39,7 +43,7 @@ struct Run<'a> {
 
 impl Overlay {
     pub fn show(&mut self, ui: &mut Ui, cx: &ViewContext<'_>, two: Two<'_>, ops: &[(OpId, OpId)]) {
-        let (Some(left), Some(right)) = (&two.left.results.simulated, &two.right.results.simulated) else {
+        let (Some(left), Some(right)) = (two.left.results.fresh_run(), two.right.results.fresh_run()) else {
             empty_state(ui, cx.theme, &cx.t.compare_no_runs, None);
             return;
         };
@@ -104,12 +108,13 @@ fn offset(two: Two<'_>, left: &[OpId], right: &[OpId]) -> f64 {
 /// Where the pipe of each row is: those that either run has, by the first core of each.
 fn rows(runs: &[Run<'_>; 2], chart: Rect) -> Vec<(Pipe, Rect)> {
     let has = |run: &Run<'_>, pipe: Pipe| lane(run, pipe).is_some();
-    let pipes = Pipe::EXECUTING.into_iter().filter(|pipe| runs.iter().any(|run| has(run, *pipe)));
+    let pipes: Vec<Pipe> = Pipe::EXECUTING.into_iter().filter(|pipe| runs.iter().any(|run| has(run, *pipe))).collect();
+    let height = ((chart.height() - FOOT) / pipes.len().max(1) as f32 - GAP).clamp(ROW, MOST_ROW);
     let place = |(number, pipe): (usize, Pipe)| {
-        let top = chart.top() + 4.0 + number as f32 * (ROW + GAP);
-        (pipe, Rect::from_min_max(pos2(chart.left(), top), pos2(chart.right(), top + ROW)))
+        let top = chart.top() + 4.0 + number as f32 * (height + GAP);
+        (pipe, Rect::from_min_max(pos2(chart.left(), top), pos2(chart.right(), top + height)))
     };
-    pipes.enumerate().map(place).collect()
+    pipes.into_iter().enumerate().map(place).collect()
 }
 
 fn lane(run: &Run<'_>, pipe: Pipe) -> Option<usize> {
@@ -182,7 +187,8 @@ fn paint(ui: &Ui, cx: &ViewContext<'_>, rect: Rect, runs: &[Run<'_>; 2], rows: &
         let y = runs[0].layout.chart.bottom() - 8.0 - 14.0 * (1 - number) as f32;
         painter.text(pos2(x - 4.0, y), Align2::RIGHT_CENTER, name, theme::small_font(), hue);
     }
-    let legend = format!("A ▀ {}   B ▄ {}", side_name(cx, runs[0].side), side_name(cx, runs[1].side));
+    let sides = [side_name(cx, runs[0].side), side_name(cx, runs[1].side)];
+    let legend = fill(&cx.t.compare_legend, &[&sides[0], &sides[1]]);
     let at = pos2(runs[0].layout.chart.left() + 4.0, runs[0].layout.chart.bottom() - 8.0);
     painter.text(at, Align2::LEFT_CENTER, legend, theme::small_font(), theme.faint());
 }

@@ -36,6 +36,8 @@ pub struct Graph {
     looks: Option<(u64, Option<Anchor>, crate::theme::ThemeKind)>,
     /// Bring everything into view in the next frames.
     fit: u32,
+    /// The user moved or zoomed the picture: it is not fitted again by itself.
+    moved_by_hand: bool,
     /// Frames that must still be drawn afresh.
     moving: u32,
     /// The last picture and where it was: `egui_graphs` asks for a new frame whenever it draws, so a still graph is
@@ -47,6 +49,10 @@ pub struct Graph {
 impl View for Graph {
     fn pane(&self) -> Pane {
         Pane::Graph
+    }
+
+    fn main_id(&self) -> Option<Id> {
+        Some(if self.as_table { Id::new("graph-table") } else { Id::new("data-flow-label") })
     }
 
     fn title(&self, cx: &ViewContext<'_>) -> String {
@@ -63,7 +69,7 @@ impl View for Graph {
             self.as_table = !self.as_table;
         }
         if room > 180.0 && !self.as_table && chip(ui, cx.theme, &cx.t.zoom_all, false, false).clicked() {
-            (self.fit, self.moving) = (SETTLE, SETTLE);
+            (self.fit, self.moving, self.moved_by_hand) = (SETTLE, SETTLE, false);
         }
         if room > 420.0 {
             label(ui, &cx.t.graph_legend, theme::text_font(), cx.theme.faint());
@@ -115,7 +121,7 @@ impl Graph {
         let same = self.flow.as_ref().is_some_and(|(_, old, _)| names(old) == names(&flow) && old.edges == flow.edges);
         if !same {
             self.drawn = None;
-            self.fit = SETTLE;
+            (self.fit, self.moved_by_hand) = (SETTLE, false);
         }
         self.flow = Some((revision, flow, critical));
         self.looks = None;
@@ -132,6 +138,9 @@ impl Graph {
         let moved = self.picture.as_ref().is_none_or(|(place, _)| *place != rect);
         if touched || moved {
             self.moving = SETTLE;
+        }
+        if moved && !self.moved_by_hand {
+            self.fit = SETTLE;
         }
         if self.moving == 0
             && let Some((_, shapes)) = &self.picture
@@ -165,6 +174,7 @@ impl Graph {
         describe(ui, cx, rect);
         let Some((_, flow, _)) = &self.flow else { return };
         for change in shown.changes {
+            self.moved_by_hand |= matches!(change, GraphChange::Panned { .. } | GraphChange::Zoomed { .. });
             if let GraphChange::NodeClicked { node } = change
                 && let Some(node) = flow.nodes.get(node.index())
             {

@@ -22,6 +22,10 @@ impl View for History {
         Pane::History
     }
 
+    fn main_id(&self) -> Option<Id> {
+        Some(Id::new("history"))
+    }
+
     fn title(&self, cx: &ViewContext<'_>) -> String {
         cx.t.history.clone()
     }
@@ -74,7 +78,7 @@ impl View for History {
             Column::number(&t.col_ops, 56.0),
             Column::number(&t.col_cycles, 84.0),
             Column::number(&t.col_change, 74.0),
-            Column::text(&t.col_bound, 60.0),
+            Column::text(&t.col_bound, 84.0),
             Column::text(&t.col_peak, 0.0),
         ];
         let label = &t.history_label;

@@ -60,6 +60,10 @@ impl View for Timeline {
         Pane::Timeline
     }
 
+    fn main_id(&self) -> Option<Id> {
+        Some(if self.as_table { Id::new("timeline-table") } else { Id::new(TIMELINE_ID) })
+    }
+
     fn title(&self, cx: &ViewContext<'_>) -> String {
         cx.t.timeline.clone()
     }

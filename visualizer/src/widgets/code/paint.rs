@@ -46,7 +46,7 @@ pub struct CodeLine<'a> {
     /// Without its line break.
     pub text: Cow<'a, str>,
     pub tokens: Vec<Token>,
-    /// Number shown, counted from 1.
+    /// Number shown, counted from 1; 0 shows none.
     pub number: usize,
     pub edge: Option<Pipe>,
     pub cost: Option<Cost>,
@@ -101,7 +101,7 @@ impl CodePainter<'_> {
             self.painter.rect_filled(layout.edge(row), 0.0, theme.pipe(pipe));
         }
         let middle = stripe.center().y;
-        let number = line.number.to_string();
+        let number = if line.number == 0 { String::new() } else { line.number.to_string() };
         let hue = if line.lit { theme.dim() } else { theme.faint() };
         let number_at = pos2(layout.number_right(), middle);
         self.painter.text(number_at, Align2::RIGHT_CENTER, number, theme::code_small_font(), hue);
