@@ -126,7 +126,7 @@ impl Folds {
         self.hidden.clear();
         for (first, last) in &self.list {
             match self.hidden.last_mut() {
-                Some(hidden) if *first + 1 <= hidden.end => hidden.end = hidden.end.max(last + 1),
+                Some(hidden) if *first < hidden.end => hidden.end = hidden.end.max(last + 1),
                 _ => self.hidden.push(first + 1..last + 1),
             }
         }

@@ -469,7 +469,10 @@ impl Session {
 
     /// Before a frame is drawn: takes in what was computed in the background. True as long as more is to come.
     pub fn refresh(&mut self) -> bool {
-        let more = self.documents.iter_mut().fold(false, |more, document| document.poll() || more);
+        let mut more = false;
+        for document in &mut self.documents {
+            more |= document.poll();
+        }
         if let Some(document) = self.groups.active().and_then(|id| self.documents.iter().find(|d| d.id == id)) {
             self.find.renew(document);
         }

@@ -113,10 +113,8 @@ impl Files {
         let response = show(ui, cx, &Row { depth: entry.depth, name: &shown, active, dirty }, reveal);
         if response.clicked() && !entry.is_folder {
             cx.send(Command::Open(entry.path.clone()));
-        } else if response.clicked() {
-            if !self.folded.remove(&entry.path) {
-                self.folded.insert(entry.path.clone());
-            }
+        } else if response.clicked() && !self.folded.remove(&entry.path) {
+            self.folded.insert(entry.path.clone());
         }
         if response.has_focus() {
             let key = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));

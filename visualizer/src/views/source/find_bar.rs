@@ -122,7 +122,8 @@ fn toggles(ui: &mut Ui, cx: &ViewContext<'_>, has_focus: bool) {
         change(&mut query);
         cx.send(Command::FindQuery(query));
     };
-    let list: [(&str, &str, bool, Key, fn(&mut Query)); 3] = [
+    type Toggle<'a> = (&'a str, &'a str, bool, Key, fn(&mut Query));
+    let list: [Toggle<'_>; 3] = [
         ("Aa", &cx.t.find_case, query.case, Key::C, |query| query.case ^= true),
         ("ab|", &cx.t.find_words, query.whole_words, Key::W, |query| query.whole_words ^= true),
         (".*", &cx.t.find_regex, query.regex, Key::R, |query| query.regex ^= true),
