@@ -269,6 +269,10 @@ fn a_call_shows_how_it_is_written_and_a_name_its_other_name() {
     harness.event(Event::Text(")".into()));
     harness.run_steps(3);
     harness.get_by_label_contains("set_flag(event: HardEvent");
+    for _ in 0..3 {
+        harness.key_press_modifiers(Modifiers::COMMAND, Key::Z);
+        harness.step();
+    }
     let offset = text(&harness).find("TILE_NUM").expect("there");
     assert_eq!(harness.state_mut().session.apply(Command::JumpTo { offset }), None);
     harness.run_steps(2);

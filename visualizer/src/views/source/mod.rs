@@ -52,6 +52,7 @@ impl View for Source {
     }
 
     fn input(&mut self, ctx: &Context, cx: &ViewContext<'_>) {
+        let Some(document) = cx.document() else { return };
         let groups = cx.session.groups();
         self.editors.resize_with(groups.all().len(), editor::Editor::default);
         let focused = groups.focused();
@@ -62,7 +63,6 @@ impl View for Source {
         if let Some(group) = elsewhere {
             cx.send(Command::FocusGroup(group));
         }
-        let Some(document) = cx.document() else { return };
         let Some(editor) = self.editors.get_mut(focused) else { return };
         for op in editor.input(ctx, cx, editor_id(focused), document) {
             cx.send(Command::Edit(op));
