@@ -23,11 +23,10 @@ pub struct Editor {
 
 impl Editor {
     /// What this frame's events mean for the document.
-    pub fn input(&mut self, ctx: &Context, cx: &ViewContext<'_>, id: Id, document: &Document) -> Vec<EditOp> {
-        self.rename.input(ctx, cx, document);
+    pub fn input(&mut self, ctx: &Context, id: Id, document: &Document) -> Vec<EditOp> {
         let ops = editor::read_events(ctx, id, document, self.page.max(1));
-        let ops = self.suggest.input(ctx, cx, document, ops);
-        self.signature.input(ctx, cx, &ops, self.suggest.is_open());
+        let ops = self.suggest.input(ctx, document, ops);
+        self.signature.input(ctx, &ops, self.suggest.is_open());
         ops
     }
 

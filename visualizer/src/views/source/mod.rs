@@ -64,7 +64,7 @@ impl View for Source {
             cx.send(Command::FocusGroup(group));
         }
         let Some(editor) = self.editors.get_mut(focused) else { return };
-        for op in editor.input(ctx, cx, editor_id(focused), document) {
+        for op in editor.input(ctx, editor_id(focused), document) {
             cx.send(Command::Edit(op));
         }
         let here = has_focus(ctx, focused);

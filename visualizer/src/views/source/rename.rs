@@ -16,7 +16,8 @@ pub struct Rename {
 }
 
 impl Rename {
-    pub fn input(&mut self, ctx: &Context, cx: &ViewContext<'_>, document: &Document) {
+    /// Draws the line at the place of the caret. True when it was open and is not any more.
+    pub fn show(&mut self, ctx: &Context, cx: &ViewContext<'_>, document: &Document, caret: Rect) -> bool {
         if cx.session.assist_wish == Some(AssistOp::Rename) {
             let offset = document.cursor().head;
             let uses = document.assist(|source| assist::uses(source, offset)).unwrap_or_default();
@@ -26,11 +27,8 @@ impl Rename {
         }
         if self.open.is_some() && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
             self.open = None;
+            return true;
         }
-    }
-
-    /// Draws the line at the place of the caret. True when it was open and is not any more.
-    pub fn show(&mut self, ctx: &Context, cx: &ViewContext<'_>, document: &Document, caret: Rect) -> bool {
         let Some((offset, text)) = &mut self.open else { return false };
         let problem = document.assist(|source| assist::rename(source, *offset, text));
         let edits = match &problem {

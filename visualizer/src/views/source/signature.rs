@@ -21,9 +21,9 @@ pub struct Signature {
 
 impl Signature {
     /// Opens with a bracket or a comma, closes with Escape. `listed`: another list is open and has the arrow keys.
-    pub fn input(&mut self, ctx: &Context, cx: &ViewContext<'_>, ops: &[EditOp], listed: bool) {
+    pub fn input(&mut self, ctx: &Context, ops: &[EditOp], listed: bool) {
         let typed = ops.iter().any(|op| matches!(op, EditOp::Insert(text) if text == "(" || text == ","));
-        if typed || cx.session.assist_wish == Some(AssistOp::Signature) {
+        if typed {
             self.open = true;
             self.chosen = None;
         }
@@ -47,6 +47,10 @@ impl Signature {
     }
 
     pub fn show(&mut self, ctx: &Context, cx: &ViewContext<'_>, document: &Document, caret: Rect) {
+        if cx.session.assist_wish == Some(AssistOp::Signature) {
+            self.open = true;
+            self.chosen = None;
+        }
         if !self.open {
             return;
         }

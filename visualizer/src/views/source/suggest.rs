@@ -21,11 +21,7 @@ pub struct Suggest {
 
 impl Suggest {
     /// Takes the keys that are meant for the list out of this frame's operations.
-    pub fn input(&mut self, ctx: &Context, cx: &ViewContext<'_>, document: &Document, ops: Vec<EditOp>) -> Vec<EditOp> {
-        if cx.session.assist_wish == Some(AssistOp::Complete) {
-            self.open = true;
-            self.chosen = 0;
-        }
+    pub fn input(&mut self, ctx: &Context, document: &Document, ops: Vec<EditOp>) -> Vec<EditOp> {
         let mut rest = Vec::with_capacity(ops.len());
         if self.open && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
             self.open = false;
@@ -90,6 +86,10 @@ impl Suggest {
 
     /// Draws the list at the caret; a click takes an item.
     pub fn show(&mut self, ctx: &Context, cx: &ViewContext<'_>, document: &Document, caret: Rect) -> Option<EditOp> {
+        if cx.session.assist_wish == Some(AssistOp::Complete) {
+            self.open = true;
+            self.chosen = 0;
+        }
         if !self.open {
             return None;
         }
