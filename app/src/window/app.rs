@@ -9,6 +9,7 @@ use super::folder;
 use super::panics::guard;
 use super::quiet::{Now, Quiet};
 use crate::files::Recovery;
+use crate::profile::Importer;
 use crate::settings::Settings;
 use crate::worker::{Client, Fault, Update, WorkerSpec, WorkerState};
 use compiler::model::Severity;
@@ -17,7 +18,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
 use std::time::Instant;
 use visualizer::i18n::{Texts, fill};
-use visualizer::session::{Command, Files, Notice, Session, Worker};
+use visualizer::session::{Command, Files, Measured, Notice, Session, Worker};
 use visualizer::shell::Shell;
 use visualizer::theme::Fallback;
 
@@ -50,6 +51,7 @@ pub struct App {
     pub(super) quiet: Quiet,
     pub(super) dialog: Option<Dialog>,
     listing: Option<Receiver<Files>>,
+    pub(super) importer: Option<Importer>,
     title: String,
     faults: u32,
     last_fault: String,
@@ -72,6 +74,7 @@ impl App {
             quiet: Quiet::default(),
             dialog: None,
             listing: None,
+            importer: None,
             title: String::new(),
             faults: 0,
             last_fault: String::new(),
@@ -152,6 +155,7 @@ impl App {
             self.session.files = files;
             self.listing = None;
         }
+        self.hear_importer();
         self.desk.sweep(&self.session);
         self.compile_when_quiet();
         self.name_window();
@@ -179,6 +183,17 @@ impl App {
                 Update::Fault(fault) => self.tell_fault(&fault),
             }
         }
+    }
+
+    fn hear_importer(&mut self) {
+        let Some(importer) = &self.importer else { return };
+        let Some(result) = importer.take() else { return };
+        let name = importer.path.file_name().unwrap_or(importer.path.as_os_str()).to_string_lossy().into_owned();
+        self.importer = None;
+        self.session.measured = match result {
+            Ok(opened) => Measured::Open(opened.into()),
+            Err(reason) => Measured::Failed(name, reason),
+        };
     }
 
     fn tell_fault(&mut self, fault: &Fault) {

@@ -12,6 +12,7 @@ use visualizer::theme::space;
 pub enum Purpose {
     OpenFile,
     OpenFolder,
+    OpenProfile,
     SaveAs(DocumentId),
     Report(DocumentId),
 }
@@ -55,7 +56,7 @@ pub enum Answer {
 
 impl Dialog {
     pub fn path(purpose: Purpose, title: String, start: PathBuf) -> Self {
-        let chooser = Chooser::new(&start, purpose == Purpose::OpenFolder);
+        let chooser = Chooser::new(&start, matches!(purpose, Purpose::OpenFolder | Purpose::OpenProfile));
         Self::Path { purpose, title, chooser }
     }
 

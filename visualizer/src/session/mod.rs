@@ -13,6 +13,7 @@ mod files;
 mod find;
 mod history;
 mod index;
+mod measured;
 mod panels;
 mod results;
 mod selection;
@@ -28,6 +29,7 @@ pub use editing::INDENT;
 pub use files::{FileEntry, Files};
 pub use find::{Find, all as find_all};
 pub use index::{Index, LineCost, OpUse};
+pub use measured::{Measured, Opened};
 pub use panels::{Arrangement, Pane, Panels};
 pub use results::{Held, Phase, Results};
 pub use selection::{Anchor, Selection};
@@ -73,6 +75,8 @@ pub struct Session {
     pub notices: Vec<Notice>,
     pub settings: Settings,
     pub panels: Panels,
+    /// The real profile that is open.
+    pub measured: Measured,
     pub palette_open: bool,
     pub find: Find,
     /// Stage shown by the AscIR view; `None` shows the last.
@@ -287,7 +291,12 @@ impl Session {
                     self.notices.remove(index);
                 }
             }
+            Command::CloseProfile => {
+                self.measured = Measured::None;
+                return Some(Command::CloseProfile);
+            }
             Command::OpenDialog
+            | Command::OpenProfileDialog
             | Command::OpenFolderDialog
             | Command::NewFile
             | Command::Save

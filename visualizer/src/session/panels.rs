@@ -17,6 +17,8 @@ pub enum Pane {
     Hotspots,
     Problems,
     Launch,
+    /// A real profile.
+    Profile,
 }
 
 /// A saved arrangement of panels.
@@ -80,7 +82,7 @@ impl Panels {
     /// Brings a pane to the front; goes to an arrangement that has it.
     pub fn show(&mut self, pane: Pane) {
         if self.tree().tiles.find_pane(&pane).is_none() {
-            self.arrangement = Arrangement::Edit;
+            self.arrangement = if pane == Pane::Profile { Arrangement::Profile } else { Arrangement::Edit };
         }
         self.tree_mut().make_active(|_, tile| matches!(tile, Tile::Pane(found) if *found == pane));
     }
@@ -94,7 +96,7 @@ enum Plan {
 
 fn default_tree(arrangement: Arrangement) -> Tree<Pane> {
     use LinearDir::{Horizontal, Vertical};
-    use Pane::{AscIr, AscendC, Files, Hotspots, Inspector, Launch, Memory, Problems, Source, Timeline};
+    use Pane::{AscIr, AscendC, Files, Hotspots, Inspector, Launch, Memory, Problems, Profile, Source, Timeline};
     use Plan::{Split, Tabs};
     let (id, plan) = match arrangement {
         Arrangement::Edit => {
@@ -104,7 +106,7 @@ fn default_tree(arrangement: Arrangement) -> Tree<Pane> {
             ("edit", Split(Vertical, vec![(0.72, Split(Horizontal, top)), (0.28, Split(Horizontal, bottom))]))
         }
         Arrangement::Profile => {
-            let middle = vec![(0.5, Tabs(&[Source])), (0.5, Tabs(&[Hotspots, AscIr, AscendC, Problems]))];
+            let middle = vec![(0.5, Tabs(&[Source])), (0.5, Tabs(&[Hotspots, Profile, AscIr, AscendC, Problems]))];
             let top =
                 vec![(0.108, Tabs(&[Files])), (0.732, Split(Horizontal, middle)), (0.16, Tabs(&[Inspector, Launch]))];
             ("profile", Split(Vertical, vec![(0.56, Split(Horizontal, top)), (0.44, Tabs(&[Timeline, Memory]))]))

@@ -1,7 +1,7 @@
 //! Every action with its name and key: the one list behind the command palette and the keyboard.
 
 use crate::i18n::{Lang, fill};
-use crate::session::{Arrangement, Command, EditOp, Pane};
+use crate::session::{Arrangement, Command, EditOp, Measured, Pane};
 use crate::theme::ThemeKind;
 use crate::views::ViewContext;
 use egui::{Context, Key, KeyboardShortcut, Modifiers};
@@ -48,6 +48,7 @@ pub fn actions(cx: &ViewContext<'_>) -> Vec<Action> {
     add(&t.new_file, Some((CTRL, Key::N)), Command::NewFile);
     add(&t.open_folder, Some((CTRL_SHIFT, Key::O)), Command::OpenFolderDialog);
     add(&t.open_file, Some((CTRL, Key::O)), Command::OpenDialog);
+    add(&t.open_profile, Some((CTRL.plus(Modifiers::ALT), Key::O)), Command::OpenProfileDialog);
     if let Some(document) = session.active() {
         add(&t.close_document, Some((CTRL, Key::W)), Command::Close(document.id));
         add(&t.undo, None, Command::Edit(EditOp::Undo));
@@ -57,6 +58,9 @@ pub fn actions(cx: &ViewContext<'_>) -> Vec<Action> {
         add(&t.find_previous, Some((Modifiers::SHIFT, Key::F3)), Command::FindNext { backwards: true });
         add(&t.find_next, Some((Modifiers::NONE, Key::F3)), Command::FindNext { backwards: false });
         add(&t.export_report, Some((CTRL, Key::E)), Command::ExportReport);
+    }
+    if !matches!(session.measured, Measured::None) {
+        add(&t.close_profile, None, Command::CloseProfile);
     }
     add(&t.stage_previous, Some((Modifiers::ALT, Key::ArrowLeft)), Command::StepStage(-1));
     add(&t.stage_next, Some((Modifiers::ALT, Key::ArrowRight)), Command::StepStage(1));
@@ -100,7 +104,7 @@ pub fn arrangement_name<'a>(cx: &ViewContext<'a>, arrangement: Arrangement) -> &
     }
 }
 
-fn pane_names(cx: &ViewContext<'_>) -> [(Pane, &'static str); 10] {
+fn pane_names(cx: &ViewContext<'_>) -> [(Pane, &'static str); 11] {
     let t = cx.t;
     [
         (Pane::Source, &t.source),
@@ -113,5 +117,6 @@ fn pane_names(cx: &ViewContext<'_>) -> [(Pane, &'static str); 10] {
         (Pane::Launch, &t.launch),
         (Pane::Inspector, &t.inspector),
         (Pane::Files, &t.files),
+        (Pane::Profile, &t.profile),
     ]
 }

@@ -12,6 +12,7 @@ mod launch;
 pub mod memory;
 mod names;
 mod problems;
+pub mod profile;
 mod source;
 pub mod timeline;
 
@@ -32,6 +33,7 @@ pub const REGISTRY: &[fn() -> Box<dyn View>] = &[
     || Box::new(memory::Memory),
     || Box::new(hotspots::Hotspots::default()),
     || Box::new(problems::Problems),
+    || Box::new(profile::Profile::default()),
     || Box::new(launch::Launch),
     || Box::new(inspector::Inspector),
     || Box::new(files::Files::default()),
