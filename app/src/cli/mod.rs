@@ -6,6 +6,7 @@
 
 mod args;
 mod bench;
+mod bundle;
 mod check;
 mod chrome;
 mod compare;

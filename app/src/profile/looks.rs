@@ -1,5 +1,7 @@
 //! Which paths are opened as profiles rather than as files to edit or folders to list.
 
+use std::fs::File;
+use std::io::Read;
 use std::path::Path;
 
 /// Endings of files that are no text to edit here.
@@ -28,10 +30,19 @@ const LOOKED_AT: usize = 500;
 pub fn is_profile(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
     if !path.is_dir() {
-        return FILES.iter().any(|end| name.to_ascii_lowercase().ends_with(end));
+        let known = FILES.iter().any(|end| name.to_ascii_lowercase().ends_with(end));
+        return known && (!name.ends_with(".json") || is_profiler_json(path));
     }
     let by_name = name.starts_with("OPPROF_") || name.starts_with("PROF_0") || name.ends_with("_ascend_pt");
     by_name || is_profile_folder(path)
+}
+
+/// Whether JSON is a profiler's and not, say, a launch file.
+fn is_profiler_json(path: &Path) -> bool {
+    let mut head = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(1 << 16).read_to_end(&mut head));
+    let text = String::from_utf8_lossy(&head);
+    read.is_ok() && ["\"traceEvents\"", "\"ph\"", "\"Communication Time Info\""].iter().any(|mark| text.contains(mark))
 }
 
 /// A folder with kernels in it is listed, whatever else it holds.
@@ -70,6 +81,9 @@ mod tests {
         make("text/notes.txt");
         let is = |path: &str| is_profile(&folder.path(path));
         assert!(is("run") && is("ranks") && is("run/OpBasicInfo.csv") && is("kernels/OPPROF_1"));
+        std::fs::write(folder.path("t.json"), r#"[{"ph":"X"}]"#).unwrap();
+        std::fs::write(folder.path("launch.json"), r#"{"kernel":"k"}"#).unwrap();
+        assert!(is("t.json") && !is("launch.json"));
         assert!(!is("kernels") && !is("text") && !is("kernels/add.py") && !is("text/notes.txt"));
     }
 }

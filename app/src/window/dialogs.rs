@@ -87,7 +87,7 @@ impl Dialog {
 
 fn path(ui: &mut Ui, t: &Texts, purpose: Purpose, title: &str, chooser: &mut Chooser) -> Option<Answer> {
     ui.strong(title);
-    let opens = matches!(purpose, Purpose::OpenFile | Purpose::OpenFolder);
+    let opens = matches!(purpose, Purpose::OpenFile | Purpose::OpenFolder | Purpose::OpenProfile);
     let mut accepted = chooser.ui(ui, t, opens);
     let answer = buttons(ui, |ui| {
         let cancel = ui.button(&t.cancel).clicked().then_some(Answer::Cancel);
@@ -95,7 +95,7 @@ fn path(ui: &mut Ui, t: &Texts, purpose: Purpose, title: &str, chooser: &mut Cho
         cancel
     });
     // A folder where a file is wanted is a step on the way, not an answer.
-    let done = accepted && (purpose == Purpose::OpenFolder || !chooser.path().is_dir());
+    let done = accepted && (matches!(purpose, Purpose::OpenFolder | Purpose::OpenProfile) || !chooser.path().is_dir());
     answer.or_else(|| done.then(|| Answer::Path(purpose, chooser.path())))
 }
 
