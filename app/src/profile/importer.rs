@@ -223,7 +223,8 @@ mod tests {
         let (send, woken) = channel();
         let mut command = Command::new("sh");
         command.args(["-c", "exit 3"]);
-        let importer = Importer::run(command, Path::new("x"), move || drop(send.send(()))).unwrap();
+        let wake = move || send.send(()).unwrap();
+        let importer = Importer::run(command, Path::new("x"), wake).unwrap();
         woken.recv().unwrap();
         let reason = importer.take().and_then(Result::err).unwrap_or_default();
         assert!(reason.contains("exit status: 3"), "{reason}");
