@@ -9,6 +9,10 @@ use egui::{Rect, pos2, vec2};
 pub const NAMES: f32 = 56.0;
 pub const MEANS: f32 = 56.0;
 const CELL: f32 = 20.0;
+/// Width of a cell at most.
+const WIDEST: f32 = 72.0;
+/// Height of the longest core's bar.
+pub const TIMES: f32 = 28.0;
 const CELL_GAP: f32 = 3.0;
 
 /// Share of one pipe of one core.
@@ -27,6 +31,8 @@ pub struct Cell {
 pub struct Grid {
     pub pipes: Vec<Pipe>,
     pub cells: Vec<Cell>,
+    /// A bar for each core that has a time, as high as its share of the longest: core and rectangle.
+    pub times: Vec<(usize, Rect)>,
     pub height: f32,
 }
 
@@ -36,18 +42,27 @@ impl Grid {
             |pipe: &Pipe| run.cores.iter().any(|core| core.pipe(*pipe).is_some_and(|used| used.share.is_some()));
         let pipes: Vec<Pipe> = Pipe::EXECUTING.into_iter().filter(known).collect();
         let room = (width - NAMES - MEANS).max(1.0);
-        let step = room / run.cores.len().max(1) as f32;
+        let step = (room / run.cores.len().max(1) as f32).min(WIDEST);
         let gap = if step > 6.0 { 1.5 } else { 0.0 };
         let mut cells = Vec::with_capacity(pipes.len() * run.cores.len());
+        let longest = run.cores.iter().filter_map(|core| core.time_us).fold(0.0, f64::max);
+        let bar = |(core, time): (usize, f64)| {
+            let height = (time / longest) as f32 * TIMES;
+            let corner = pos2(left + NAMES + core as f32 * step, top + TIMES - height);
+            (core, Rect::from_min_size(corner, vec2((step - gap).max(0.5), height.max(1.0))))
+        };
+        let timed = run.cores.iter().enumerate().filter_map(|(core, figures)| Some((core, figures.time_us?)));
+        let times = timed.filter(|_| longest > 0.0).map(bar).collect();
+        let top = top + TIMES + CELL_GAP;
         for (row, pipe) in pipes.iter().enumerate() {
             let y = top + row as f32 * (CELL + CELL_GAP);
             for (core, figures) in run.cores.iter().enumerate() {
                 let x = left + NAMES + core as f32 * step;
-                let rect = Rect::from_min_size(pos2(x, y), vec2((step - gap).clamp(0.5, 64.0), CELL));
+                let rect = Rect::from_min_size(pos2(x, y), vec2((step - gap).max(0.5), CELL));
                 cells.push(Cell { rect, core, pipe: *pipe, share: figures.pipe(*pipe).and_then(|used| used.share) });
             }
         }
-        Self { height: pipes.len() as f32 * (CELL + CELL_GAP), pipes, cells }
+        Self { height: TIMES + CELL_GAP + pipes.len() as f32 * (CELL + CELL_GAP), pipes, cells, times }
     }
 
     pub fn at(&self, x: f32, y: f32) -> Option<&Cell> {
@@ -140,6 +155,8 @@ mod tests {
         let grid = Grid::new(10.0, 20.0, 400.0, run);
         assert_eq!((grid.pipes.len(), grid.cells.len()), (3, 12));
         assert!(grid.cells.iter().all(|cell| cell.rect.left() >= 66.0 && cell.rect.right() <= 354.5));
+        assert_eq!(grid.times.len(), 4);
+        assert!(grid.times.iter().all(|(_, bar)| (bar.height() - TIMES).abs() < 0.01));
         let cell = grid.cells[5];
         let found = grid.at(cell.rect.center().x, cell.rect.center().y).expect("a cell");
         assert_eq!((found.core, found.pipe, found.share), (1, grid.pipes[1], Some(0.7)));

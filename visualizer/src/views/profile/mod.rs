@@ -71,23 +71,9 @@ impl View for Profile {
     }
 
     fn controls(&mut self, ui: &mut Ui, cx: &ViewContext<'_>, room: f32) {
-        let Some(opened) = cx.session.measured.open() else { return };
-        ui.spacing_mut().item_spacing.x = 2.0;
-        if room > 420.0 && chip(ui, cx.theme, &cx.t.close, false, false).clicked() {
+        let shown = !matches!(cx.session.measured, Measured::None);
+        if shown && room > 120.0 && chip(ui, cx.theme, &cx.t.close_profile, false, false).clicked() {
             cx.send(Command::CloseProfile);
-        }
-        let problems = fill(&cx.t.profile_problems, &[&opened.profile.problems.len().to_string()]);
-        let parts = [
-            (Part::Problems, problems.as_str()),
-            (Part::Tables, &cx.t.profile_tables),
-            (Part::Timeline, &cx.t.timeline),
-            (Part::Costs, &cx.t.hotspots),
-            (Part::Summary, &cx.t.profile_summary),
-        ];
-        for (part, name) in parts {
-            if chip(ui, cx.theme, name, self.part == part, false).clicked() {
-                self.part = part;
-            }
         }
     }
 
@@ -114,6 +100,7 @@ impl View for Profile {
             }
             Measured::Open(opened) => opened.clone(),
         };
+        self.parts(ui, cx, &opened);
         match self.part {
             Part::Summary => summary::show(ui, cx, &opened, &mut self.shown),
             Part::Costs => self.costs.show(ui, cx, &opened, &mut self.by),
@@ -121,6 +108,29 @@ impl View for Profile {
             Part::Tables => self.tables.show(ui, cx, &opened),
             Part::Problems => problems(ui, cx, &opened),
         }
+    }
+}
+
+impl Profile {
+    fn parts(&mut self, ui: &mut Ui, cx: &ViewContext<'_>, opened: &Opened) {
+        let problems = fill(&cx.t.profile_problems, &[&opened.profile.problems.len().to_string()]);
+        let parts = [
+            (Part::Summary, cx.t.profile_summary.as_str()),
+            (Part::Costs, &cx.t.hotspots),
+            (Part::Timeline, &cx.t.timeline),
+            (Part::Tables, &cx.t.profile_tables),
+            (Part::Problems, &problems),
+        ];
+        ui.add_space(space::XS);
+        ui.horizontal_wrapped(|ui| {
+            ui.add_space(space::XS);
+            ui.spacing_mut().item_spacing.x = 2.0;
+            for (part, name) in parts {
+                if chip(ui, cx.theme, name, self.part == part, false).clicked() {
+                    self.part = part;
+                }
+            }
+        });
     }
 }
 

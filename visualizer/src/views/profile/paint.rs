@@ -23,8 +23,14 @@ pub fn grid(ui: &Ui, theme: &Theme, run: &OperatorRun, layout: &Grid, left: f32,
             None => batch.hatch(cell.rect, 5.0, 1.0, true, theme.wait_line()),
         }
     }
+    for (_, bar) in &layout.times {
+        batch.rect(*bar, theme.muted(theme.dim()));
+    }
     batch.paint(painter);
-    let step = layout.cells.get(layout.pipes.len().max(1)).map_or(0.0, |cell| cell.rect.height());
+    if let Some(bottom) = layout.times.iter().map(|(_, bar)| bar.bottom()).reduce(f32::max) {
+        let at = pos2(left + NAMES - space::S, bottom - 7.0);
+        painter.text(at, Align2::RIGHT_CENTER, "µs", theme::small_font(), theme.dim());
+    }
     for pipe in &layout.pipes {
         let Some(cell) = layout.cells.iter().find(|cell| cell.pipe == *pipe) else { continue };
         let y = cell.rect.center().y;
@@ -33,17 +39,14 @@ pub fn grid(ui: &Ui, theme: &Theme, run: &OperatorRun, layout: &Grid, left: f32,
         let mean = run.share(*pipe).map_or("–".to_owned(), |share| format!("{:.1} %", share * 100.0));
         let at = pos2(left + width - MEANS + space::S + 48.0, y);
         painter.text(at, Align2::RIGHT_CENTER, mean, theme::small_font(), theme.dim());
-        if step <= 0.0 {
-            break;
-        }
     }
 }
 
 /// A name, a bar for its share of the largest, and figures at the right.
 pub fn path(ui: &Ui, theme: &Theme, rect: Rect, name: &str, share: Option<f32>, figures: [&str; 3]) {
-    const FIGURES: [f32; 3] = [96.0, 116.0, 132.0];
+    const FIGURES: [f32; 3] = [76.0, 96.0, 116.0];
     let room = FIGURES.iter().sum::<f32>() + space::M;
-    let names = (rect.width() - room).clamp(80.0, 220.0);
+    let names = ((rect.width() - room) * 0.5).clamp(72.0, 240.0);
     let clip = Rect::from_min_max(rect.min, pos2(rect.left() + names, rect.bottom()));
     let at = rect.left_center() + vec2(space::M, 0.0);
     let painter = ui.painter_at(clip);

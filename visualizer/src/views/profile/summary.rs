@@ -139,7 +139,15 @@ fn grid(ui: &mut Ui, cx: &ViewContext<'_>, run: &OperatorRun) {
     });
     paint::grid(ui, cx.theme, run, &layout, origin.x, width);
     let hit = response.hover_pos().and_then(|at| layout.at(at.x, at.y)).copied();
-    if let Some(cell) = hit {
+    let bar = response
+        .hover_pos()
+        .and_then(|at| layout.times.iter().find(|(_, bar)| bar.x_range().contains(at.x) && at.y <= bar.bottom()));
+    if let Some((core, _)) = bar {
+        let core = &run.cores[*core];
+        response.on_hover_ui_at_pointer(|ui| {
+            label(ui, &format!("{}  {}", core.name(), micros(core.time_us)), theme::strong_font(), cx.theme.text());
+        });
+    } else if let Some(cell) = hit {
         response.on_hover_ui_at_pointer(|ui| {
             let core = &run.cores[cell.core];
             let used = core.pipe(cell.pipe);
