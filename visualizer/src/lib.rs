@@ -10,6 +10,7 @@
 
 pub mod export;
 pub mod i18n;
+pub mod layouts;
 pub mod session;
 pub mod shell;
 #[cfg(test)]

@@ -52,12 +52,13 @@ pub fn edit(path: &Path, json: bool, out: &mut dyn Write) -> Result<()> {
     print(&figures, json, out)
 }
 
-/// Frames over a compiled kernel, the pointer moving over the panels.
+/// Frames over a compiled kernel: in each one the pointer is over another place, and the wheel turns there, so that
+/// every panel is scrolled, zoomed or panned.
 pub fn frame(path: &Path, json: bool, out: &mut dyn Write) -> Result<()> {
     let mut figures = Vec::new();
     for kernel in kernels(path)? {
         let mut stage = Stage::open(&kernel)?;
-        let costs: Vec<Cost> = (0..FRAMES).map(|n| stage.draw(n as f32 / FRAMES as f32)).collect();
+        let costs: Vec<Cost> = (0..FRAMES).map(|n| stage.draw(n)).collect();
         figures.push(Figures::of(name(&kernel), &costs));
     }
     print(&figures, json, out)

@@ -4,7 +4,7 @@ use crate::files::OnDisk;
 use crate::worker::{Client, Update, WorkerSpec};
 use anyhow::{Result, bail};
 use compiler::model::Event;
-use egui::{Context, Event as Input, RawInput, Rect, pos2, vec2};
+use egui::{Context, Event as Input, Modifiers, MouseWheelUnit, RawInput, Rect, TouchPhase, pos2, vec2};
 use rustix::time::{ClockId, clock_gettime};
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -13,6 +13,9 @@ use visualizer::shell::Shell;
 
 /// A laptop's screen, in points.
 const SCREEN: egui::Vec2 = vec2(1680.0, 1050.0);
+
+/// Places across and down that the pointer goes through.
+const GRID: usize = 8;
 
 /// What one step took.
 #[derive(Clone, Copy, Debug, Default)]
@@ -70,11 +73,18 @@ impl Stage {
         })
     }
 
-    /// One frame, the pointer `along` (0 to 1) the window's diagonal.
-    pub fn draw(&mut self, along: f32) -> Cost {
+    /// One frame: the pointer at the next place of a grid over the window, the wheel turned there by one notch, down
+    /// more often than up, and with Shift every fourth time.
+    pub fn draw(&mut self, number: usize) -> Cost {
         let (begin, window) = (Instant::now(), thread_cpu());
-        let at = pos2(SCREEN.x * along, SCREEN.y * along);
-        self.paint(RawInput { events: vec![Input::PointerMoved(at)], ..RawInput::default() });
+        let (column, row) = (number % GRID, number / GRID % GRID);
+        let place = |part: usize, size: f32| (part as f32 + 0.5) / GRID as f32 * size;
+        let at = pos2(place(column, SCREEN.x), place(row, SCREEN.y));
+        let notch = if number % 3 == 2 { 50.0 } else { -50.0 };
+        let modifiers = if number % 4 == 3 { Modifiers::SHIFT } else { Modifiers::NONE };
+        let (unit, phase, delta) = (MouseWheelUnit::Point, TouchPhase::Move, vec2(0.0, notch));
+        let wheel = Input::MouseWheel { unit, delta, phase, modifiers };
+        self.paint(RawInput { events: vec![Input::PointerMoved(at), wheel], ..RawInput::default() });
         let window_cpu_ms = millis(thread_cpu().saturating_sub(window));
         Cost { wall_ms: millis(begin.elapsed()), worker_cpu_ms: 0.0, window_cpu_ms }
     }

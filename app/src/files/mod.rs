@@ -6,6 +6,8 @@
 mod disk;
 mod encoding;
 mod error;
+pub mod git;
+pub mod history;
 mod on_disk;
 pub mod places;
 mod recovery;

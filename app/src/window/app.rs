@@ -8,11 +8,13 @@ use super::dialogs::Dialog;
 use super::folder;
 use super::panics::guard;
 use super::quiet::{Now, Quiet};
+use super::versions::Versions;
 use crate::files::Recovery;
+use crate::files::history::History;
 use crate::profile::Importer;
 use crate::settings::Settings;
 use crate::worker::{Client, Fault, Update, WorkerSpec, WorkerState};
-use compiler::model::Severity;
+use compiler::model::{Event, Severity};
 use egui::{Context, Ui, ViewportCommand};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
@@ -36,6 +38,8 @@ pub struct Start {
     pub settings: Settings,
     /// `None`: unsaved text is not kept.
     pub recovery: Option<Recovery>,
+    /// `None`: no snapshots are kept of saves.
+    pub history: Option<History>,
     pub font: Option<Fallback>,
     pub worker: Box<dyn Fn() -> WorkerSpec>,
 }
@@ -44,9 +48,10 @@ pub struct App {
     pub(super) ctx: Context,
     pub(super) session: Session,
     shell: Shell,
-    client: Option<Client>,
+    pub(super) client: Option<Client>,
     worker: Box<dyn Fn() -> WorkerSpec>,
     pub(super) desk: Desk,
+    pub(super) versions: Versions,
     pub(super) settings: Settings,
     pub(super) quiet: Quiet,
     pub(super) dialog: Option<Dialog>,
@@ -70,6 +75,7 @@ impl App {
             client: None,
             worker: start.worker,
             desk: Desk::new(start.recovery, move || wake.request_repaint()),
+            versions: Versions::new(start.history),
             settings: start.settings,
             quiet: Quiet::default(),
             dialog: None,
@@ -130,6 +136,7 @@ impl App {
     /// shows once.
     pub(super) fn note(&mut self, severity: Severity, text: String) {
         eprintln!("asclens: {text}");
+        self.session.log.add(severity, text.clone());
         let notices = &mut self.session.notices;
         notices.retain(|notice| notice.text != text);
         let excess = (notices.len() + 1).saturating_sub(MOST_NOTICES);
@@ -158,6 +165,11 @@ impl App {
         self.hear_importer();
         self.desk.sweep(&self.session);
         self.compile_when_quiet();
+        for error in self.versions.look(&mut self.session) {
+            let text = self.session.settings.lang.of(&error.message()).to_owned();
+            self.note(Severity::Warning, text);
+        }
+        self.compile_compared();
         self.name_window();
     }
 
@@ -176,7 +188,10 @@ impl App {
         };
         for update in updates {
             match update {
-                Update::Event { revision, event, .. } => self.session.receive(revision, event),
+                Update::Event { revision, event, .. } => {
+                    self.log_end(revision, &event);
+                    self.session.receive(revision, event);
+                }
                 Update::Skipped { what, reason, .. } => {
                     self.note(Severity::Warning, fill(&self.t().result_skipped, &[&what, &reason]));
                 }
@@ -194,6 +209,21 @@ impl App {
             Ok(opened) => Measured::Open(opened.into()),
             Err(reason) => Measured::Failed(name, reason),
         };
+    }
+
+    fn log_end(&mut self, revision: u64, event: &Event) {
+        if let Event::Done { ok, cancelled, times } = event {
+            let micros: u64 = times.iter().map(|time| u64::from(time.micros)).sum();
+            let how = if *cancelled {
+                "cancelled"
+            } else if *ok {
+                "compiled"
+            } else {
+                "failed"
+            };
+            let text = format!("revision {revision}: {how}, {:.2} ms", micros as f64 / 1000.0);
+            self.session.log.add(Severity::Note, text);
+        }
     }
 
     fn tell_fault(&mut self, fault: &Fault) {
@@ -227,6 +257,17 @@ impl App {
                     client.request(request);
                 }
             }
+        }
+    }
+
+    /// Versions that are compared are compiled while there is nothing else to do.
+    fn compile_compared(&mut self) {
+        let Some(client) = &mut self.client else { return };
+        if client.state() == WorkerState::Idle
+            && !self.session.wants_compile()
+            && let Some(request) = self.session.request_compared()
+        {
+            client.request(request);
         }
     }
 

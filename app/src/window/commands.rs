@@ -8,9 +8,13 @@ use crate::profile;
 use compiler::model::Severity;
 use egui::ViewportCommand;
 use std::path::{Path, PathBuf};
-use visualizer::export::{ReportInput, html};
+use visualizer::export::{PngError, ReportInput, html, png, timeline_svg};
 use visualizer::i18n::fill;
-use visualizer::session::{Command, DocumentId, Measured, Pane};
+use visualizer::session::{Command, DocumentId, Measured, Pane, report};
+use visualizer::theme::ThemeKind;
+
+/// Width of a picture, in points.
+const PICTURE_WIDTH: f32 = 1400.0;
 
 pub fn carry_out(app: &mut App, command: Command) {
     match command {
@@ -45,6 +49,37 @@ pub fn carry_out(app: &mut App, command: Command) {
             if let Some(id) = app.active_id() {
                 app.ask_path(Purpose::Report(id));
             }
+        }
+        Command::Compare { .. } => {
+            let ctx = app.ctx.clone();
+            app.versions.read(&mut app.session, move || ctx.request_repaint());
+        }
+        Command::ForgetSnapshot(id) => {
+            if let Err(error) = app.versions.forget(&mut app.session, id) {
+                app.tell(&error);
+            }
+        }
+        Command::CancelCompile => {
+            if let Some(client) = &app.client {
+                client.cancel();
+            }
+        }
+        Command::ExportPicture => {
+            if let Some(id) = app.active_id() {
+                app.ask_path(Purpose::Picture(id));
+            }
+        }
+        Command::CopyLog => {
+            let text = format!(
+                "AscLens {} on {} {}\n{}",
+                env!("CARGO_PKG_VERSION"),
+                std::env::consts::OS,
+                std::env::consts::ARCH,
+                report(&app.session)
+            );
+            app.ctx.copy_text(text);
+            let told = app.t().copied.clone();
+            app.note(Severity::Note, told);
         }
         Command::OpenUrl(url) => app.ctx.open_url(egui::OpenUrl::new_tab(url)),
         Command::Close(id) => {
@@ -123,6 +158,7 @@ impl App {
         self.quiet.hurry();
         match self.desk.save(&mut self.session, id) {
             Saved::Done => {
+                self.versions.saved(&self.session, id);
                 self.session.notices.retain(|notice| notice.text != answer_first);
                 return true;
             }
@@ -140,6 +176,7 @@ impl App {
                 if let Some(note) = note {
                     self.note(Severity::Warning, note);
                 }
+                self.versions.saved(&self.session, id);
                 self.quiet.hurry();
             }
             Err(FileError { problem: Problem::Changed, .. }) => {
@@ -151,9 +188,29 @@ impl App {
 
     fn write_report(&mut self, id: DocumentId, path: &Path) {
         let Some(document) = self.session.document(id) else { return };
-        let (lang, theme) = (self.session.settings.lang, self.session.settings.theme);
-        let page = html(&ReportInput { document, lang, theme });
-        match write_atomic(path, page.as_bytes(), Sync::Yes) {
+        // Reports are read and printed by others: they are light whatever the window is.
+        let page = html(&ReportInput { document, lang: self.session.settings.lang, theme: ThemeKind::Light });
+        self.write_out(path, page.as_bytes());
+    }
+
+    fn write_picture(&mut self, id: DocumentId, path: &Path) {
+        let Some(document) = self.session.document(id) else { return };
+        let theme = self.session.settings.theme;
+        let is_svg = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("svg"));
+        let drawn = if is_svg {
+            timeline_svg(document, theme, PICTURE_WIDTH).map(String::into_bytes).ok_or(PngError::Empty)
+        } else {
+            png(document, theme, PICTURE_WIDTH)
+        };
+        match drawn {
+            Ok(bytes) => self.write_out(path, &bytes),
+            Err(PngError::Empty) => self.note(Severity::Warning, self.t().report_nothing.clone()),
+            Err(PngError::Failed(reason)) => self.note(Severity::Error, reason),
+        }
+    }
+
+    fn write_out(&mut self, path: &Path, bytes: &[u8]) {
+        match write_atomic(path, bytes, Sync::Yes) {
             Ok(()) => self.note(Severity::Note, fill(&self.t().report_written, &[&path.display().to_string()])),
             Err(error) => self.tell(&error),
         }
@@ -188,6 +245,7 @@ impl App {
             Purpose::OpenProfile => (t.choose_profile.clone(), folder),
             Purpose::SaveAs(id) => (fill(&t.choose_save, &[&name(id)]), beside(id)),
             Purpose::Report(id) => (fill(&t.choose_report, &[&name(id)]), beside(id).with_extension("html")),
+            Purpose::Picture(id) => (fill(&t.choose_picture, &[&name(id)]), beside(id).with_extension("png")),
         };
         self.dialog = Some(Dialog::path(purpose, title, start));
     }
@@ -198,8 +256,11 @@ impl App {
             Answer::Path(Purpose::OpenProfile, path) => self.open_profile(&path),
             Answer::Path(Purpose::OpenFile | Purpose::OpenFolder, path) => self.open(&path),
             Answer::Path(Purpose::SaveAs(id), path) => self.save_as(id, path, false),
-            Answer::Path(Purpose::Report(id), path) if path.exists() => {
-                self.dialog = Some(Dialog::Replace { purpose: Purpose::Report(id), path });
+            Answer::Path(purpose @ (Purpose::Report(_) | Purpose::Picture(_)), path) if path.exists() => {
+                self.dialog = Some(Dialog::Replace { purpose, path });
+            }
+            Answer::Path(Purpose::Picture(id), path) | Answer::Replace(Purpose::Picture(id), path) => {
+                self.write_picture(id, &path);
             }
             Answer::Replace(Purpose::SaveAs(id), path) => self.save_as(id, path, true),
             Answer::Path(Purpose::Report(id), path) | Answer::Replace(Purpose::Report(id), path) => {

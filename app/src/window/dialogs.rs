@@ -15,6 +15,8 @@ pub enum Purpose {
     OpenProfile,
     SaveAs(DocumentId),
     Report(DocumentId),
+    /// Timeline and memory as PNG, or the timeline as SVG.
+    Picture(DocumentId),
 }
 
 /// What goes on once unsaved text is dealt with.

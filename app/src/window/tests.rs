@@ -4,6 +4,7 @@ use super::dialogs::{Answer, Dialog, Purpose, Then};
 use super::panics::guard;
 use super::{App, Start};
 use crate::files::Recovery;
+use crate::files::history::History;
 use crate::files::testing::Folder;
 use crate::settings::Settings;
 use crate::worker::testing::{CALM, PATIENCE, Script};
@@ -38,6 +39,7 @@ impl Window {
             paths,
             settings: Settings::default(),
             recovery: Some(Recovery::in_folder(folder.path("recovery"))),
+            history: Some(History::in_folder(folder.path("history"), Default::default())),
             font: None,
             worker: Box::new(move || spec.take().expect("one worker per test")),
         };

@@ -61,6 +61,7 @@ impl WorkerSpec {
 
 pub(super) enum Input {
     Request(Ticket, Box<CompileRequest>),
+    Cancel,
     /// From the child with this number.
     Heard(u64, Heard),
     Shutdown,
@@ -121,6 +122,10 @@ impl Supervisor {
             match input {
                 Ok(Input::Request(ticket, request)) => {
                     self.waiting = Some((ticket, request));
+                    self.cancel();
+                }
+                Ok(Input::Cancel) => {
+                    self.waiting = None;
                     self.cancel();
                 }
                 Ok(Input::Heard(number, heard)) => self.hear(number, heard),

@@ -63,7 +63,6 @@ texts! {
     timeline_about
     timeline_stopped
     timeline_bound
-    timeline_keys
     zoom_all
     zoom_selection
     core
@@ -181,7 +180,6 @@ texts! {
     take_theirs
     keep_ours
     dismiss
-    unsaved
     read_only
     choose_file
     choose_folder
@@ -283,4 +281,125 @@ texts! {
     profile_trace_about
     profile_incomplete
     profile_no_tables
+    arrange_classroom
+    theme_contrast
+    settings
+    settings_search
+    settings_none
+    set_language
+    set_theme
+    set_scale
+    set_keys
+    set_keys_how
+    set_key_press
+    set_key_usual
+    set_key_rival
+    log
+    log_empty
+    copy_log
+    copy_log_what
+    copied
+    close_panel
+    cancel_compile
+    status_cancelled
+    status_running
+    timeline_zoom_in
+    timeline_zoom_out
+    timeline_earlier
+    timeline_later
+    timeline_all
+    timeline_zoom_selection
+    timeline_mark
+    timeline_measure
+    timeline_clear
+    timeline_pin
+    timeline_flags
+    timeline_table
+    timeline_search
+    timeline_next_found
+    timeline_previous_found
+    as_table
+    search
+    timeline_arrows
+    timeline_search_hint
+    timeline_table_label
+    col_start
+    col_end
+    col_core
+    col_line
+    diff_step
+    diff_against
+    made_by
+    edited_by
+    moved_by
+    split_by
+    fused_by
+    kept_by
+    graph
+    graph_about
+    graph_left_out
+    graph_legend
+    graph_label
+    graph_empty
+    graph_nothing
+    graph_reads
+    history
+    history_about
+    history_label
+    history_empty
+    history_unsaved
+    history_forget
+    compare
+    compare_empty
+    compare_head
+    compare_saved
+    compare_present
+    compare_both
+    compare_unsaved
+    compare_gone
+    compare_reading
+    compare_swap
+    compare_now
+    compare_save
+    compare_totals
+    compare_all_lines
+    compare_align
+    compare_failed
+    compare_compiling
+    compare_verdict
+    compare_same
+    compare_gap
+    compare_no_runs
+    compare_timeline_label
+    total_makespan
+    total_busy
+    total_waiting
+    total_peak
+    total_path
+    total_ops
+    total_errors
+    col_when
+    col_chip
+    col_lines
+    col_ops
+    col_change
+    col_bound
+    col_peak
+    col_difference
+    ago_seconds
+    ago_minutes
+    ago_hours
+    ago_days
+    row_slices
+    not_printed
+    not_run
+    launch_options
+    option_auto
+    option_on
+    option_off
+    export_picture
+    choose_picture
+    report_links
+    compare_legend
+    wait_ended_by
 }

@@ -1,6 +1,6 @@
 //! Everything that can be asked for. Views emit commands and change nothing themselves.
 
-use super::{Anchor, Arrangement, DocumentId, EditOp, Pane};
+use super::{Anchor, Arrangement, DocumentId, EditOp, Pane, Side, SnapshotId};
 use crate::i18n::Lang;
 use crate::theme::ThemeKind;
 use compiler::model::{Buffer, LaunchSpec};
@@ -30,6 +30,14 @@ pub enum Command {
     ShowTheirs(DocumentId),
     /// Write a report of the active document's results; ask where.
     ExportReport,
+    /// Write a picture of the timeline and memory; ask where.
+    ExportPicture,
+    /// Forget a snapshot of the active document's history.
+    ForgetSnapshot(SnapshotId),
+    /// Put what helps to understand a fault on the clipboard: versions, settings, log.
+    CopyLog,
+    /// Give up the running compile.
+    CancelCompile,
     /// Stop the compile worker and start another.
     RestartWorker,
     OpenUrl(String),
@@ -55,6 +63,8 @@ pub enum Command {
     ClearSelection,
     /// Bring a pane to the front.
     Show(Pane),
+    /// Take a pane out of the present arrangement.
+    ClosePane(Pane),
     Arrange(Arrangement),
     /// Forget changes to the panels of the present arrangement.
     ResetPanels,
@@ -62,6 +72,22 @@ pub enum Command {
     /// Step through the stages by so many.
     StepStage(i32),
     ChangedOnly(bool),
+    /// Show what changed since this stage instead of the one before; `None` goes back to that.
+    SetBaseStage(Option<usize>),
+    /// Something for the timeline to do.
+    Timeline(TimelineOp),
+    /// Compare two versions of the active document. The application reads those that are missing.
+    Compare {
+        left: Side,
+        right: Side,
+    },
+    /// The next key pressed is for this action; `None`: keys do what they usually do.
+    CaptureKey(Option<String>),
+    /// Give an action another key, as `Ctrl+Shift+P`; an empty text takes its key away, `None` brings the usual back.
+    BindKey {
+        action: String,
+        key: Option<String>,
+    },
     ShowBuffer(Buffer),
     SetLang(Lang),
     SetTheme(ThemeKind),
@@ -78,4 +104,31 @@ pub enum Command {
         backwards: bool,
     },
     DismissNotice(usize),
+}
+
+/// What can be asked of the timeline from the keyboard and the palette.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TimelineOp {
+    ZoomIn,
+    ZoomOut,
+    Earlier,
+    Later,
+    /// Show the whole run.
+    All,
+    ZoomSelection,
+    /// Set a mark at the pointer, or remove the one there.
+    Mark,
+    /// Measure the selected slices.
+    Measure,
+    /// Remove the measurement, else the marks, else the search.
+    Clear,
+    /// Keep the lane under the pointer, or of the selected slice, at the top; or no longer.
+    Pin,
+    /// Draw the arrows of all waits in view, or only of the selected one.
+    Flags,
+    /// Show slices as a table, or as a chart again.
+    Table,
+    Search,
+    NextFound,
+    PreviousFound,
 }

@@ -6,6 +6,7 @@
 
 mod brackets;
 mod command;
+mod compare;
 mod document;
 mod edit;
 mod editing;
@@ -13,27 +14,32 @@ mod files;
 mod find;
 mod history;
 mod index;
+mod log;
 mod measured;
 mod panels;
 mod results;
 mod selection;
 mod settings;
+mod snapshots;
 mod syntax;
 #[cfg(test)]
 mod tests;
 
-pub use command::Command;
+pub use command::{Command, TimelineOp};
+pub use compare::{Comparison, Side};
 pub use document::{Document, DocumentId, Eol, Reveal};
 pub use edit::{Change, Cursor, EditOp, Motion, Shift};
 pub use editing::INDENT;
 pub use files::{FileEntry, Files};
 pub use find::{Find, all as find_all};
 pub use index::{Index, LineCost, OpUse};
+pub use log::{Log, LogLine, report};
 pub use measured::{Measured, Opened};
 pub use panels::{Arrangement, Pane, Panels};
 pub use results::{Held, Phase, Results};
 pub use selection::{Anchor, Selection};
 pub use settings::Settings;
+pub use snapshots::{Facts, Snapshot, SnapshotId, SnapshotInfo};
 
 use compiler::model::{Buffer, CompileRequest, Event, LaunchSpec, Severity, Want};
 use std::path::Path;
@@ -73,6 +79,10 @@ pub struct Session {
     /// Chip names to choose from.
     pub chips: Vec<String>,
     pub notices: Vec<Notice>,
+    pub log: Log,
+    /// Snapshots of the active document, oldest first; set by the application.
+    pub history: Vec<SnapshotInfo>,
+    pub comparison: Option<Comparison>,
     pub settings: Settings,
     pub panels: Panels,
     /// The real profile that is open.
@@ -82,8 +92,16 @@ pub struct Session {
     /// Stage shown by the AscIR view; `None` shows the last.
     pub stage: Option<usize>,
     pub changed_only: bool,
+    /// Stage that the shown one is compared with; `None`: the one before it.
+    pub base_stage: Option<usize>,
+    /// The action whose key the next key press becomes.
+    pub capturing: Option<String>,
+    /// What the timeline shall do in its next frame.
+    pub timeline_wish: Option<TimelineOp>,
     /// Buffer shown by the memory view; `None` shows the fullest.
     pub buffer: Option<Buffer>,
+    /// Panel that should take the keyboard in the next frame.
+    pub focus_pane: Option<Pane>,
     /// The editor should take the keyboard in the next frame.
     pub focus_editor: bool,
     documents: Vec<Document>,
@@ -91,6 +109,8 @@ pub struct Session {
     selection: Selection,
     kernel: Option<String>,
     launch: Option<Box<LaunchSpec>>,
+    /// What the text's own launch gave, while another one is set.
+    baseline: Option<Facts>,
     asked: Option<Asked>,
 }
 
@@ -126,6 +146,11 @@ impl Session {
     /// Kernel to compile; `None` is the first launch's.
     pub fn kernel(&self) -> Option<&str> {
         self.kernel.as_deref()
+    }
+
+    /// What the text's own launch gave, from before another one was set.
+    pub fn baseline(&self) -> Option<&Facts> {
+        self.baseline.as_ref()
     }
 
     /// Launch set in the interface instead of the one in the text.
@@ -194,8 +219,30 @@ impl Session {
         Some(request)
     }
 
+    /// The compile of a compared version that is not compiled yet. Ask only while the worker has nothing to do.
+    pub fn request_compared(&mut self) -> Option<CompileRequest> {
+        let (kernel, launch, chip) = (self.kernel.clone(), self.launch.clone(), self.settings.chip.clone());
+        let (_, document) = self.comparison.as_mut()?.uncompiled()?;
+        let revision = document.revision();
+        document.results.begin(revision);
+        Some(CompileRequest {
+            revision,
+            file: document.name.clone(),
+            text: document.text(),
+            kernel,
+            launch: launch.map(|launch| *launch),
+            chip,
+            want: Want::ALL,
+        })
+    }
+
     /// Takes in an event of the compile of `revision`.
     pub fn receive(&mut self, revision: u64, event: Event) {
+        if let Some(document) = self.comparison.as_mut().and_then(|comparison| comparison.document_of(revision)) {
+            let rope = document.rope().clone();
+            document.results.receive(revision, event, &[], &rope);
+            return;
+        }
         let Some(document) = self.document_of(revision) else { return };
         let done = matches!(event, Event::Done { .. });
         let shifts: Vec<Shift> = document.shifts_since(revision).collect();
@@ -246,13 +293,27 @@ impl Session {
             Command::ClearSelection => self.selection = Selection::default(),
             Command::Show(pane) => {
                 self.panels.show(pane);
+                self.focus_pane = Some(pane);
                 self.focus_editor |= pane == Pane::Source;
             }
+            Command::ClosePane(pane) => self.panels.close(pane),
             Command::Arrange(arrangement) => self.panels.arrangement = arrangement,
             Command::ResetPanels => self.panels.reset(),
             Command::SetStage(stage) => self.stage = Some(stage),
             Command::StepStage(by) => self.step_stage(by),
             Command::ChangedOnly(on) => self.changed_only = on,
+            Command::SetBaseStage(stage) => self.base_stage = stage,
+            Command::Timeline(op) => {
+                self.panels.show(Pane::Timeline);
+                self.timeline_wish = Some(op);
+            }
+            Command::CaptureKey(action) => self.capturing = action,
+            Command::BindKey { action, key } => {
+                match key {
+                    Some(key) => self.settings.keys.insert(action, key),
+                    None => self.settings.keys.remove(&action),
+                };
+            }
             Command::ShowBuffer(buffer) => self.buffer = Some(buffer),
             Command::SetLang(lang) => self.settings.lang = lang,
             Command::SetTheme(theme) => self.settings.theme = theme,
@@ -266,6 +327,9 @@ impl Session {
                 self.recompile();
             }
             Command::SetLaunch(launch) => {
+                if self.launch.is_none() {
+                    self.baseline = self.active().map(Facts::of);
+                }
                 self.launch = launch;
                 self.recompile();
             }
@@ -295,6 +359,14 @@ impl Session {
                 self.measured = Measured::None;
                 return Some(Command::CloseProfile);
             }
+            Command::Compare { left, right } => {
+                match &mut self.comparison {
+                    Some(known) => known.turn_to(left, right),
+                    None => self.comparison = Some(Comparison::new(left, right)),
+                }
+                self.panels.show(Pane::Compare);
+                return Some(command);
+            }
             Command::OpenDialog
             | Command::OpenProfileDialog
             | Command::OpenFolderDialog
@@ -304,6 +376,10 @@ impl Session {
             | Command::SaveAll
             | Command::ShowTheirs(_)
             | Command::ExportReport
+            | Command::ExportPicture
+            | Command::ForgetSnapshot(_)
+            | Command::CopyLog
+            | Command::CancelCompile
             | Command::RestartWorker
             | Command::OpenUrl(_)
             | Command::Quit => return Some(command),
@@ -314,6 +390,8 @@ impl Session {
     /// A frame was drawn: what asked for the next frame's attention is done with.
     pub fn settle(&mut self) {
         self.focus_editor = false;
+        self.timeline_wish = None;
+        self.focus_pane = None;
         if let Some(document) = self.active_mut() {
             document.reveal = None;
         }
@@ -329,10 +407,13 @@ impl Session {
     fn activate(&mut self, id: DocumentId) {
         if self.document(id).is_some() && self.active != Some(id) {
             self.active = Some(id);
+            self.history.clear();
+            self.comparison = None;
             self.selection = Selection::default();
             self.kernel = None;
             self.launch = None;
             self.stage = None;
+            self.base_stage = None;
             self.focus_editor = true;
         }
     }

@@ -11,6 +11,7 @@ use compiler::model::{
 };
 use ropey::Rope;
 use std::sync::Arc;
+use std::time::Instant;
 
 /// Where the newest compile stands.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -19,6 +20,8 @@ pub enum Phase {
     #[default]
     Never,
     Running,
+    /// It was given up on the user's word.
+    Cancelled,
     Good,
     /// It ended with errors.
     Failed,
@@ -41,6 +44,8 @@ pub struct Results {
     /// Newest compile that ended.
     finished: u64,
     pub phase: Phase,
+    /// When the newest compile began.
+    pub began: Option<Instant>,
     pub outline: Outline,
     /// The launch that is compiled.
     pub launch: Option<LaunchSpec>,
@@ -58,6 +63,7 @@ impl Results {
     pub fn begin(&mut self, revision: u64) {
         self.revision = revision;
         self.phase = Phase::Running;
+        self.began = Some(Instant::now());
     }
 
     /// Takes in one event of the compile of `revision`; `shifts` lead from that revision's text to `rope`.
@@ -101,7 +107,9 @@ impl Results {
                 self.simulated = Some(Held { revision, origins, value: Arc::from(simulated) });
             }
             Event::Done { ok, cancelled, times } => {
-                if !cancelled {
+                if cancelled {
+                    self.phase = Phase::Cancelled;
+                } else {
                     self.phase = if ok { Phase::Good } else { Phase::Failed };
                     self.times = times;
                     self.finished = revision;
@@ -124,6 +132,16 @@ impl Results {
     /// running compile is not stale, so that typing does not flicker.
     pub fn is_stale<T>(&self, held: &Held<T>) -> bool {
         held.revision < self.finished
+    }
+
+    /// The run of the newest compile that ended; `None` when that one did not get so far.
+    pub fn fresh_run(&self) -> Option<&Held<Arc<Simulated>>> {
+        self.simulated.as_ref().filter(|held| !self.is_stale(held))
+    }
+
+    /// Likewise the stages.
+    pub fn fresh_stages(&self) -> Option<&Held<Vec<StageSnapshot>>> {
+        self.stages.as_ref().filter(|held| !self.is_stale(held))
     }
 
     /// Moves everything along with an edit that led to `rope`.

@@ -4,9 +4,12 @@
 //! Always holds: keys are read before drawing, so a key press shows in the same frame; the shell asks for another
 //! frame only when something it drew is out of date.
 
-mod actions;
+pub(crate) mod actions;
 mod bars;
+pub(crate) mod keys;
 mod overlays;
+#[cfg(test)]
+mod panel_tests;
 #[cfg(test)]
 mod tests;
 mod tiles;
@@ -43,7 +46,9 @@ impl Shell {
         let typed = {
             let cx = ViewContext::new(session);
             actions::read_keys(&ctx, &cx);
-            self.views.iter_mut().for_each(|view| view.input(&ctx, &cx));
+            // A panel behind another one hears nothing, and must not have the keyboard.
+            let drawn = self.views.iter_mut().filter(|view| session.panels.is_drawn(view.pane()));
+            drawn.for_each(|view| view.input(&ctx, &cx));
             cx.take_commands()
         };
         apply(session, typed, &mut outside);
@@ -59,6 +64,12 @@ impl Shell {
             cx.take_commands()
         };
         *session.panels.tree_mut() = tree;
+        if let Some(id) = session.focus_pane.and_then(|pane| view_of(&mut self.views, pane)?.main_id()) {
+            // An empty panel has no such widget; the keyboard must not go to what is not there.
+            if ctx.read_response(id).is_some() {
+                ctx.memory_mut(|memory| memory.request_focus(id));
+            }
+        }
         session.settle();
         if !wished.is_empty() {
             ctx.request_repaint();
@@ -68,7 +79,7 @@ impl Shell {
     }
 
     fn style(&mut self, ctx: &Context, session: &Session) {
-        let wanted = (session.settings.theme, session.settings.scale);
+        let wanted = (session.settings.theme, session.settings.scale * session.panels.arrangement.zoom());
         if self.styled != Some(wanted) {
             theme::apply(ctx, wanted.0);
             ctx.set_zoom_factor(wanted.1);

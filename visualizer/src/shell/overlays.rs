@@ -1,10 +1,11 @@
 //! What lies over the panels: command palette, notices, the question about an outside change.
 
-use super::actions::actions;
+use super::actions::{Action, actions};
 use crate::i18n::fill;
 use crate::session::Command;
 use crate::theme::{self, space};
 use crate::views::ViewContext;
+use crate::views::matches;
 use crate::widgets::label;
 use egui::{Align2, Area, Context, Frame, Id, Key, Margin, Order, Panel, ScrollArea, Sense, TextEdit, Ui, vec2};
 
@@ -52,9 +53,9 @@ impl Palette {
         if input.changed() {
             self.chosen = 0;
         }
-        let wanted = self.text.to_lowercase();
-        let found: Vec<_> =
-            actions(cx).into_iter().filter(|action| action.name.to_lowercase().contains(&wanted)).collect();
+        // The stable names are English: they can be typed whatever the interface's language.
+        let wanted = |action: &Action| matches(&self.text, &[&action.name, &action.id]);
+        let found: Vec<_> = actions(cx).into_iter().filter(wanted).collect();
         let (up, down, enter) = ui.input(|input| {
             (input.key_pressed(Key::ArrowUp), input.key_pressed(Key::ArrowDown), input.key_pressed(Key::Enter))
         });

@@ -9,13 +9,13 @@ use egui::{Event, ImeEvent, Key, Modifiers, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 
-struct Window {
-    shell: Option<Shell>,
-    session: Session,
-    outside: Vec<Command>,
+pub(super) struct Window {
+    pub(super) shell: Option<Shell>,
+    pub(super) session: Session,
+    pub(super) outside: Vec<Command>,
 }
 
-fn window(session: Session, size: egui::Vec2) -> Harness<'static, Window> {
+pub(super) fn window(session: Session, size: egui::Vec2) -> Harness<'static, Window> {
     let window = Window { shell: None, session, outside: Vec::new() };
     let draw = |ui: &mut Ui, window: &mut Window| {
         let ctx = ui.ctx().clone();
@@ -33,7 +33,7 @@ fn window(session: Session, size: egui::Vec2) -> Harness<'static, Window> {
     harness
 }
 
-fn big() -> egui::Vec2 {
+pub(super) fn big() -> egui::Vec2 {
     vec2(1680.0, 1050.0)
 }
 
@@ -97,7 +97,7 @@ fn a_click_on_a_hotspot_selects_its_line() {
     let mut session = testing::compiled_session();
     assert_eq!(session.apply(Command::Arrange(Arrangement::Profile)), None);
     let mut harness = window(session, big());
-    harness.get_by_label_contains("add.py:24").click();
+    harness.get_by_label_contains("asc.data_copy(z_gm").click();
     harness.run_steps(3);
     assert_eq!(harness.state().session.selection().anchor, Some(Anchor::Line(23)));
 }

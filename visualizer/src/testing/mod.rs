@@ -85,14 +85,23 @@ pub fn stages() -> Vec<StageSnapshot> {
                 pipe: OPS[op].2,
                 line: line as u32,
                 end_line: line as u32,
-                change: if number == 4 && op == 7 { Change::Edited } else { Change::Kept },
-                before: vec![line as u32],
+                change: match (number, op) {
+                    (4, 0) => Change::New,
+                    (4, 7) => Change::Edited,
+                    _ => Change::Kept,
+                },
+                // The fifth stage has operation 0 and no longer operation 1.
+                before: match (number, op) {
+                    (4, 0) => Vec::new(),
+                    (4, _) => vec![op as u32 - 1],
+                    _ => vec![line as u32],
+                },
             };
             StageSnapshot {
                 name: (*name).into(),
                 text,
                 ops: kept().enumerate().map(record).collect(),
-                erased: if number == 4 { vec![1] } else { Vec::new() },
+                erased: if number == 4 { vec![0] } else { Vec::new() },
                 micros: 40 + number as u32,
             }
         })

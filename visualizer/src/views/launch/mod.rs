@@ -1,13 +1,19 @@
 //! What the kernel is compiled for: chip, cores, arguments, constants. Changes here recompile and leave the text as
 //! it is.
 
+mod layout;
+
 use super::{View, ViewContext};
 use crate::i18n::fill;
-use crate::session::{Command, Pane};
+use crate::session::{Command, Facts, Pane};
+use crate::text::grouped;
 use crate::theme::{self, space};
-use crate::widgets::{empty_state, label};
-use compiler::model::{LaunchSource, LaunchSpec, LaunchValue};
-use egui::{Align2, DragValue, Frame, Margin, ScrollArea, Sense, Ui, vec2};
+use crate::widgets::{chip, empty_state, label};
+use compiler::model::{LaunchOptions, LaunchSource, LaunchSpec, LaunchValue};
+use egui::{Align2, DragValue, Frame, Margin, ScrollArea, Sense, Slider, Ui, vec2};
+
+/// Cores that the slider reaches at least.
+const MOST_CORES: u32 = 48;
 
 #[derive(Default)]
 pub struct Launch;
@@ -45,12 +51,23 @@ impl View for Launch {
 }
 
 fn form(ui: &mut Ui, cx: &ViewContext<'_>, launch: &mut LaunchSpec) {
+    let launches = cx.document().map(|document| document.results.outline.launches.as_slice()).unwrap_or_default();
+    // What the text itself says: sliders keep their scale by it.
+    let of_text = launches.iter().find(|other| other.kernel == launch.kernel);
     let t = cx.t;
+    what_if(ui, cx);
     row(ui, cx, &t.launch_kernel, |ui| {
         label(ui, &launch.kernel, theme::code_font(), cx.theme.text());
     });
     row(ui, cx, &t.launch_chip, |ui| {
-        label(ui, &cx.session.settings.chip, theme::text_font(), cx.theme.text());
+        let chosen = chip(ui, cx.theme, &format!("{} ▾", cx.session.settings.chip), false, true);
+        egui::Popup::menu(&chosen).show(|ui| {
+            for name in &cx.session.chips {
+                if ui.selectable_label(*name == cx.session.settings.chip, name).clicked() {
+                    cx.send(Command::SetChip(name.clone()));
+                }
+            }
+        });
     });
     row(ui, cx, &t.launch_from, |ui| {
         let from = match launch.source {
@@ -66,13 +83,15 @@ fn form(ui: &mut Ui, cx: &ViewContext<'_>, launch: &mut LaunchSpec) {
         label(ui, &from, theme::text_font(), hue);
     });
     row(ui, cx, &t.launch_cores, |ui| {
-        ui.add(DragValue::new(&mut launch.core_num).range(1..=1024).speed(0.1));
+        let most = launch.core_num.max(MOST_CORES);
+        slide(ui, cx, &t.launch_cores, Slider::new(&mut launch.core_num, 1..=most));
     });
     heading(ui, cx, &t.launch_arguments);
     for arg in &mut launch.args {
         let assumed = !arg.known;
+        let written = of_text.and_then(|launch| launch.args.iter().find(|other| other.name == arg.name));
         row(ui, cx, &arg.name, |ui| {
-            value(ui, cx, &mut arg.value);
+            value(ui, cx, &arg.name, &mut arg.value, written.map(|arg| &arg.value));
             if assumed {
                 label(ui, &t.launch_assumed, theme::small_font(), cx.theme.warn());
             }
@@ -81,9 +100,12 @@ fn form(ui: &mut Ui, cx: &ViewContext<'_>, launch: &mut LaunchSpec) {
     if !launch.globals.is_empty() {
         heading(ui, cx, &t.launch_constants);
         for (name, constant) in &mut launch.globals {
-            row(ui, cx, name, |ui| value(ui, cx, constant));
+            let written = of_text.and_then(|launch| launch.globals.get(name));
+            row(ui, cx, name, |ui| value(ui, cx, name, constant, written));
         }
     }
+    heading(ui, cx, &t.launch_options);
+    options(ui, cx, &mut launch.options);
     if cx.session.launch_override().is_some() {
         ui.add_space(space::S);
         if ui.button(&t.launch_reset).clicked() {
@@ -98,7 +120,7 @@ fn heading(ui: &mut Ui, cx: &ViewContext<'_>, text: &str) {
 }
 
 fn row(ui: &mut Ui, cx: &ViewContext<'_>, name: &str, content: impl FnOnce(&mut Ui)) {
-    const NAMES: f32 = 88.0;
+    const NAMES: f32 = 104.0;
     ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(vec2(NAMES, 20.0), Sense::hover());
         let painter = ui.painter_at(rect);
@@ -107,14 +129,28 @@ fn row(ui: &mut Ui, cx: &ViewContext<'_>, name: &str, content: impl FnOnce(&mut 
     });
 }
 
-/// Numbers and extents can be dragged; everything else is shown as it was read.
-fn value(ui: &mut Ui, cx: &ViewContext<'_>, value: &mut LaunchValue) {
+/// Numbers have sliders about what the text says, extents can be dragged; everything else is shown as it was read.
+fn value(ui: &mut Ui, cx: &ViewContext<'_>, name: &str, value: &mut LaunchValue, written: Option<&LaunchValue>) {
     match value {
         LaunchValue::Int { value } => {
-            ui.add(DragValue::new(value).speed(1.0));
+            let base = match written {
+                Some(LaunchValue::Int { value }) => *value,
+                _ => *value,
+            };
+            let range = layout::slider_range(base, *value);
+            let wide = range.end() - range.start() > 64 && *range.start() > 0;
+            slide(ui, cx, name, Slider::new(value, range).logarithmic(wide));
+            if *value > 0 {
+                for (text, new) in [("÷2", *value / 2), ("×2", value.saturating_mul(2))] {
+                    if chip(ui, cx.theme, text, false, false).clicked() && new > 0 {
+                        *value = new;
+                    }
+                }
+            }
         }
         LaunchValue::Float { value } => {
-            ui.add(DragValue::new(value).speed(0.01));
+            let most = value.abs().max(1.0) * 4.0;
+            slide(ui, cx, name, Slider::new(value, -most..=most));
         }
         LaunchValue::Bool { value } => {
             ui.checkbox(value, "");
@@ -128,6 +164,64 @@ fn value(ui: &mut Ui, cx: &ViewContext<'_>, value: &mut LaunchValue) {
         other => {
             label(ui, &describe(other), theme::code_font(), cx.theme.text());
         }
+    }
+}
+
+fn slide(ui: &mut Ui, cx: &ViewContext<'_>, name: &str, slider: Slider<'_>) {
+    ui.spacing_mut().slider_width = (ui.available_width() - 150.0).clamp(40.0, 180.0);
+    let response = ui.add(slider.handle_shape(egui::style::HandleShape::Circle));
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
+    if response.dragged() {
+        ui.painter().hline(response.rect.x_range(), response.rect.bottom(), egui::Stroke::new(1.0, cx.theme.accent()));
+    }
+}
+
+/// The launch of the text against the one set here, in cycles.
+fn what_if(ui: &mut Ui, cx: &ViewContext<'_>) {
+    let cycles = |facts: &Facts| facts.cycles;
+    let before = cx.session.baseline().and_then(cycles);
+    let now = cx.document().map(Facts::of).as_ref().and_then(cycles);
+    let (Some(before), Some(now), true) = (before, now, cx.session.launch_override().is_some()) else { return };
+    let change = (now as f64 - before as f64) / before.max(1) as f64 * 100.0;
+    let hue = if now < before {
+        cx.theme.good()
+    } else if now > before {
+        cx.theme.bad()
+    } else {
+        cx.theme.dim()
+    };
+    let sign = if change < 0.0 { "−" } else { "+" };
+    let change = format!("{sign}{:.1} %", change.abs());
+    let text = fill(&cx.t.compare_verdict, &[&grouped(before), &grouped(now), &change]);
+    label(ui, &text, theme::strong_font(), hue);
+}
+
+/// Options of the compiler that change what comes out.
+fn options(ui: &mut Ui, cx: &ViewContext<'_>, options: &mut LaunchOptions) {
+    let t = cx.t;
+    row(ui, cx, "insert_sync", |ui| {
+        let choices = [(None, &t.option_auto), (Some(true), &t.option_on), (Some(false), &t.option_off)];
+        for (choice, name) in choices {
+            if chip(ui, cx.theme, name, options.insert_sync == choice, false).clicked() {
+                options.insert_sync = choice;
+            }
+        }
+    });
+    let switches = [
+        ("run_passes", &mut options.run_passes),
+        ("verify_sync", &mut options.verify_sync),
+        ("matmul_cube_only", &mut options.matmul_cube_only),
+    ];
+    for (name, on) in switches {
+        row(ui, cx, name, |ui| {
+            let response = ui.checkbox(on, "");
+            ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
+        });
+    }
+    for (name, text) in &options.other {
+        row(ui, cx, name, |ui| {
+            label(ui, text, theme::code_font(), cx.theme.dim());
+        });
     }
 }
 

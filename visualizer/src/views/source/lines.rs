@@ -6,7 +6,6 @@ use crate::views::ViewContext;
 use crate::widgets::code::tokens::{Token, TokenClass};
 use crate::widgets::code::{CodeLine, Cost};
 use compiler::model::Severity;
-use compiler::syntax::TokenKind;
 use egui::Color32;
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -49,7 +48,7 @@ impl<'a, 'b> Lines<'a, 'b> {
         let mut tokens: BTreeMap<usize, Vec<Token>> = BTreeMap::new();
         for found in self.document.highlights(lines.clone()) {
             let span = found.span.range();
-            let class = class_of(found.kind);
+            let class = TokenClass::of(found.kind);
             let (first, last) = (self.document.line_of(span.start), self.document.line_of(span.end));
             for line in first.max(lines.start)..=last.min(lines.end) {
                 let bytes = within_line(self.document, line, &span);
@@ -106,22 +105,6 @@ impl<'a, 'b> Lines<'a, 'b> {
             }
         }
         fills
-    }
-}
-
-fn class_of(kind: TokenKind) -> TokenClass {
-    match kind {
-        TokenKind::Keyword => TokenClass::Keyword,
-        TokenKind::Function | TokenKind::Builtin => TokenClass::Function,
-        TokenKind::Decorator => TokenClass::Decorator,
-        TokenKind::String => TokenClass::String,
-        TokenKind::Escape => TokenClass::Constant,
-        TokenKind::Number => TokenClass::Number,
-        TokenKind::Comment => TokenClass::Comment,
-        TokenKind::Type => TokenClass::Type,
-        TokenKind::Operator => TokenClass::Operator,
-        TokenKind::Property => TokenClass::Property,
-        TokenKind::Parameter | TokenKind::Variable | TokenKind::Punctuation => TokenClass::Plain,
     }
 }
 

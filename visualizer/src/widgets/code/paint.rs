@@ -25,6 +25,8 @@ pub struct Cost {
 pub enum Mark {
     Added,
     Edited,
+    /// Is at another place.
+    Moved,
     /// Was there in the stage before and is gone.
     Removed,
 }
@@ -35,7 +37,7 @@ pub struct CodeLine<'a> {
     /// Without its line break.
     pub text: Cow<'a, str>,
     pub tokens: Vec<Token>,
-    /// Number shown, counted from 1.
+    /// Number shown, counted from 1; 0 shows none.
     pub number: usize,
     pub edge: Option<Pipe>,
     pub cost: Option<Cost>,
@@ -75,6 +77,7 @@ impl CodePainter<'_> {
             let hue = match mark {
                 Mark::Added => theme.good(),
                 Mark::Edited => theme.warn(),
+                Mark::Moved => theme.accent(),
                 Mark::Removed => theme.bad(),
             };
             let bar = Rect::from_min_size(pos2(layout.text.left() - 5.0, stripe.top()), vec2(2.0, stripe.height()));
@@ -84,7 +87,7 @@ impl CodePainter<'_> {
             self.painter.rect_filled(layout.edge(row), 0.0, theme.pipe(pipe));
         }
         let middle = stripe.center().y;
-        let number = line.number.to_string();
+        let number = if line.number == 0 { String::new() } else { line.number.to_string() };
         let hue = if line.lit { theme.dim() } else { theme.faint() };
         let number_at = pos2(layout.number_right(), middle);
         self.painter.text(number_at, Align2::RIGHT_CENTER, number, theme::code_small_font(), hue);
