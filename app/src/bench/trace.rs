@@ -5,7 +5,7 @@
 
 use crate::profile::DiskTree;
 use compiler::profile::trace::{self, pyramid::Pyramid};
-use compiler::profile::{Cancel, Limits, Source, Tree};
+use compiler::profile::{Cancel, Limits, Tree};
 use serde_json::json;
 use std::io::Write;
 use std::path::Path;
