@@ -4,6 +4,7 @@
 
 mod edits;
 mod stage;
+pub mod trace;
 mod typing;
 
 use anyhow::{Context as _, Result};

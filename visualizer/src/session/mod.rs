@@ -18,6 +18,7 @@ mod groups;
 mod history;
 mod index;
 mod log;
+mod measured;
 mod merge;
 mod panels;
 mod results;
@@ -42,6 +43,7 @@ pub use folds::Folds;
 pub use groups::{Group, Groups};
 pub use index::{Index, LineCost, OpUse};
 pub use log::{Log, LogLine, report};
+pub use measured::{Measured, Opened};
 pub use merge::merge;
 pub use panels::{Arrangement, Pane, Panels};
 pub use results::{Held, Phase, Results};
@@ -94,6 +96,8 @@ pub struct Session {
     pub comparison: Option<Comparison>,
     pub settings: Settings,
     pub panels: Panels,
+    /// The real profile that is open.
+    pub measured: Measured,
     pub palette_open: bool,
     pub find: Find,
     /// Text that the question where to go starts with, while it is open.
@@ -433,6 +437,10 @@ impl Session {
                     self.notices.remove(index);
                 }
             }
+            Command::CloseProfile => {
+                self.measured = Measured::None;
+                return Some(Command::CloseProfile);
+            }
             Command::Compare { left, right } => {
                 match &mut self.comparison {
                     Some(known) => known.turn_to(left, right),
@@ -442,6 +450,7 @@ impl Session {
                 return Some(command);
             }
             Command::OpenDialog
+            | Command::OpenProfileDialog
             | Command::OpenFolderDialog
             | Command::NewFile
             | Command::NewKernel(_)

@@ -2,7 +2,7 @@
 
 use super::{editing, keys};
 use crate::i18n::{Lang, fill};
-use crate::session::{Arrangement, Command, Pane, Side, TimelineOp};
+use crate::session::{Arrangement, Command, Measured, Pane, Side, TimelineOp};
 use crate::templates::TEMPLATES;
 use crate::theme::ThemeKind;
 use crate::views::{TIMELINE_ID, ViewContext, editor_id, pane_name};
@@ -119,6 +119,10 @@ pub fn actions(cx: &ViewContext<'_>) -> Vec<Action> {
     for (nth, template) in TEMPLATES.iter().enumerate() {
         let name = fill(&t.new_kernel, &[template.name(cx.lang)]);
         to.add(&format!("new_kernel.{nth}"), &name, None, Command::NewKernel(nth));
+    }
+    add!(open_profile, Some((CTRL.plus(Modifiers::ALT), Key::O)), Command::OpenProfileDialog);
+    if !matches!(session.measured, Measured::None) {
+        add!(close_profile, None, Command::CloseProfile);
     }
     add!(open_folder, None, Command::OpenFolderDialog);
     add!(open_file, Some((CTRL, Key::O)), Command::OpenDialog);
