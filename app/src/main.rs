@@ -22,6 +22,7 @@ fn main() -> ExitCode {
     let exit = match asked.map(std::thread::JoinHandle::join) {
         Ok(Ok(Asked::Done(exit))) => exit,
         Ok(Ok(Asked::Worker)) => told(asclens::worker::serve(engine).map_err(Into::into)),
+        Ok(Ok(Asked::Importer(path))) => told(asclens::profile::serve(path.as_ref()).map_err(Into::into)),
         // The window belongs to the first thread of a program.
         Ok(Ok(Asked::Window(paths))) => told(asclens::window::run(paths.into_iter().map(Into::into).collect())),
         // The panic has been printed.

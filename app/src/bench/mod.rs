@@ -4,6 +4,7 @@
 
 mod edits;
 mod stage;
+pub mod trace;
 
 use anyhow::{Context as _, Result};
 use edits::EDITS;

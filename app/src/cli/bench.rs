@@ -15,10 +15,10 @@ use std::time::Instant;
 
 pub const COMMAND: Command = Command {
     name: "bench",
-    usage: "compile|edit|frame FILE|DIR [--launch L.json] [--kernel K] [--runs N] [--format json]",
+    usage: "compile|edit|frame|trace FILE|DIR [--launch L.json] [--kernel K] [--runs N] [--format json]",
     about: (
-        "times: compile without process start, key press to all panels drawn, frames off screen",
-        "计时：进程内编译、按键到所有面板绘出、离屏绘制",
+        "times: compile without process start, key press to all panels drawn, frames off screen, a trace into columns",
+        "计时：进程内编译、按键到所有面板绘出、离屏绘制、trace 读入",
     ),
     options: &[
         Opt {
@@ -45,11 +45,12 @@ fn run(parsed: &Parsed, terminal: &mut Terminal<'_>) -> Done {
     let path = match parsed.paths.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
         ["compile", path] => (*path).to_owned(),
         ["edit", path] => return window(crate::bench::edit, path, as_json, terminal),
+        ["trace", path] => return window(crate::bench::trace::run, path, as_json, terminal),
         ["frame", path] => return window(crate::bench::frame, path, as_json, terminal),
         _ => {
             return Err(Stop::usage(Message::new(
-                "bench what? `asclens bench compile|edit|frame FILE|DIR`",
-                "测什么？`asclens bench compile|edit|frame 文件|文件夹`",
+                "bench what? `asclens bench compile|edit|frame|trace FILE|DIR`",
+                "测什么？`asclens bench compile|edit|frame|trace 文件|文件夹`",
             )));
         }
     };

@@ -6,6 +6,7 @@
 
 mod args;
 mod bench;
+mod bundle;
 mod check;
 mod chrome;
 mod compare;
@@ -37,6 +38,8 @@ pub enum Asked {
     Done(Exit),
     /// To serve compilations on its standard streams.
     Worker,
+    /// To read a profile and write it to standard output for the window.
+    Importer(String),
 }
 
 /// Reads the program's arguments (without its name) and does what can be done without a window.
@@ -48,6 +51,7 @@ pub fn main(words: Vec<String>, terminal: &mut Terminal<'_>) -> Asked {
     };
     match words.first().map(String::as_str) {
         Some("--worker") => Asked::Worker,
+        Some("--importer") if words.len() == 2 => Asked::Importer(words[1].clone()),
         Some("--help" | "-h" | "help") => done(terminal, overview(terminal.lang)),
         Some("--version" | "-V") => done(terminal, format!("asclens {}\n", env!("CARGO_PKG_VERSION"))),
         Some(word) if word.starts_with('-') => {

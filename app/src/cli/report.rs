@@ -1,9 +1,9 @@
 //! `asclens report`: a kernel's page or picture without a window.
 
-use super::Command;
 use super::args::{Opt, Parsed};
 use super::input::{self, Source};
 use super::terminal::{Done, Exit, Lang, Stop, Terminal};
+use super::{Command, bundle};
 use compiler::driver::Session;
 use compiler::model::{CompileRequest, Diagnostic, Event, Message, Severity, Want};
 use std::path::Path;
@@ -15,7 +15,7 @@ use visualizer::theme::ThemeKind;
 
 pub const COMMAND: Command = Command {
     name: "report",
-    usage: "FILE -o OUT.html|OUT.svg|OUT.png [--kernel K] [--launch L.json] [--chip NAME] [--theme dark|light]",
+    usage: "FILE -o OUT.html|OUT.svg|OUT.png | FILE|PROFILE... --bundle OUT.asclens [--kernel K] [--launch L.json] [--chip NAME] [--theme dark|light]",
     about: (
         "writes one launch as a web page, or its timeline and memory as a picture",
         "将一次启动写成网页，或将其时间线与内存写成图片",
@@ -25,6 +25,17 @@ pub const COMMAND: Command = Command {
             name: "-o",
             value: Some("OUT"),
             help: ("page (.html) or picture (.svg, .png)", "网页（.html）或图片（.svg、.png）"),
+        },
+        Opt {
+            name: "--bundle",
+            value: Some("OUT"),
+            help: (
+                "kernel, stages and profile in one file that opens elsewhere",
+                "将核函数、各阶段与性能数据打包为一个文件",
+            ),
+        },
+        Opt {
+            name: "--profile", value: Some("PATH"), help: ("real profile for the bundle", "打包的真实性能数据")
         },
         Opt {
             name: "--kernel",
@@ -50,6 +61,9 @@ fn run(parsed: &Parsed, terminal: &mut Terminal<'_>) -> Done {
         "dark" => ThemeKind::Dark,
         _ => ThemeKind::Light,
     };
+    if let Some(out) = parsed.value("--bundle") {
+        return bundle::write(parsed, out, terminal);
+    }
     let source = Source::read(input::only_path(parsed)?)?;
     let out = parsed.value("-o").ok_or_else(|| {
         Stop::usage(Message::new(

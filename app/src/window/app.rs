@@ -11,6 +11,7 @@ use super::quiet::{Now, Quiet};
 use super::versions::Versions;
 use crate::files::Recovery;
 use crate::files::history::History;
+use crate::profile::Importer;
 use crate::settings::Settings;
 use crate::worker::{Client, Fault, Update, WorkerSpec, WorkerState};
 use compiler::model::{Event, Severity};
@@ -19,7 +20,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
 use std::time::Instant;
 use visualizer::i18n::{Texts, fill};
-use visualizer::session::{Command, Files, Notice, Session, Worker};
+use visualizer::session::{Command, Files, Measured, Notice, Session, Worker};
 use visualizer::shell::Shell;
 use visualizer::theme::Fallback;
 
@@ -55,6 +56,7 @@ pub struct App {
     pub(super) quiet: Quiet,
     pub(super) dialog: Option<Dialog>,
     listing: Option<Receiver<Files>>,
+    pub(super) importer: Option<Importer>,
     title: String,
     faults: u32,
     last_fault: String,
@@ -78,6 +80,7 @@ impl App {
             quiet: Quiet::default(),
             dialog: None,
             listing: None,
+            importer: None,
             title: String::new(),
             faults: 0,
             last_fault: String::new(),
@@ -159,6 +162,7 @@ impl App {
             self.session.files = files;
             self.listing = None;
         }
+        self.hear_importer();
         self.desk.sweep(&self.session);
         self.compile_when_quiet();
         for error in self.versions.look(&mut self.session) {
@@ -194,6 +198,17 @@ impl App {
                 Update::Fault(fault) => self.tell_fault(&fault),
             }
         }
+    }
+
+    fn hear_importer(&mut self) {
+        let Some(importer) = &self.importer else { return };
+        let Some(result) = importer.take() else { return };
+        let name = importer.path.file_name().unwrap_or(importer.path.as_os_str()).to_string_lossy().into_owned();
+        self.importer = None;
+        self.session.measured = match result {
+            Ok(opened) => Measured::Open(opened.into()),
+            Err(reason) => Measured::Failed(name, reason),
+        };
     }
 
     fn log_end(&mut self, revision: u64, event: &Event) {

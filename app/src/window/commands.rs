@@ -4,12 +4,13 @@ use super::app::App;
 use super::desk::Saved;
 use super::dialogs::{Answer, Dialog, Purpose, Then};
 use crate::files::{FileError, Problem, Sync, write_atomic};
+use crate::profile;
 use compiler::model::Severity;
 use egui::ViewportCommand;
 use std::path::{Path, PathBuf};
 use visualizer::export::{PngError, ReportInput, html, png, timeline_svg};
 use visualizer::i18n::fill;
-use visualizer::session::{Command, DocumentId, report};
+use visualizer::session::{Command, DocumentId, Measured, Pane, report};
 use visualizer::theme::ThemeKind;
 
 /// Width of a picture, in points.
@@ -20,6 +21,8 @@ pub fn carry_out(app: &mut App, command: Command) {
         Command::Open(path) => app.open(&path),
         Command::OpenDialog => app.ask_path(Purpose::OpenFile),
         Command::OpenFolderDialog => app.ask_path(Purpose::OpenFolder),
+        Command::OpenProfileDialog => app.ask_path(Purpose::OpenProfile),
+        Command::CloseProfile => app.importer = None,
         Command::NewFile => app.new_file(),
         Command::Save => {
             if let Some(id) = app.active_id() {
@@ -98,6 +101,10 @@ impl App {
     /// Opens a file or lists a folder.
     pub(super) fn open(&mut self, path: &Path) {
         let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+        if profile::is_profile(&path) {
+            self.open_profile(&path);
+            return;
+        }
         if path.is_dir() {
             self.list_folder(&path);
             return;
@@ -115,6 +122,22 @@ impl App {
             }
             Err(error) => self.tell(&error),
         }
+    }
+
+    /// Reads profiler output in a process of its own and brings its panel to the front.
+    fn open_profile(&mut self, path: &Path) {
+        let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
+        // The one before is ended first.
+        self.importer = None;
+        let ctx = self.ctx.clone();
+        self.session.measured = match profile::Importer::start(path, move || ctx.request_repaint()) {
+            Ok(importer) => {
+                self.importer = Some(importer);
+                Measured::Reading(name)
+            }
+            Err(error) => Measured::Failed(name, error.to_string()),
+        };
+        self.session.panels.show(Pane::Profile);
     }
 
     fn tell(&mut self, error: &FileError) {
@@ -219,6 +242,7 @@ impl App {
         let (title, start) = match purpose {
             Purpose::OpenFile => (t.choose_file.clone(), folder),
             Purpose::OpenFolder => (t.choose_folder.clone(), folder),
+            Purpose::OpenProfile => (t.choose_profile.clone(), folder),
             Purpose::SaveAs(id) => (fill(&t.choose_save, &[&name(id)]), beside(id)),
             Purpose::Report(id) => (fill(&t.choose_report, &[&name(id)]), beside(id).with_extension("html")),
             Purpose::Picture(id) => (fill(&t.choose_picture, &[&name(id)]), beside(id).with_extension("png")),
@@ -229,6 +253,7 @@ impl App {
     pub(super) fn answer(&mut self, answer: Answer) {
         match answer {
             Answer::Cancel => {}
+            Answer::Path(Purpose::OpenProfile, path) => self.open_profile(&path),
             Answer::Path(Purpose::OpenFile | Purpose::OpenFolder, path) => self.open(&path),
             Answer::Path(Purpose::SaveAs(id), path) => self.save_as(id, path, false),
             Answer::Path(purpose @ (Purpose::Report(_) | Purpose::Picture(_)), path) if path.exists() => {
@@ -241,7 +266,7 @@ impl App {
             Answer::Path(Purpose::Report(id), path) | Answer::Replace(Purpose::Report(id), path) => {
                 self.write_report(id, &path);
             }
-            Answer::Replace(Purpose::OpenFile | Purpose::OpenFolder, _) => {}
+            Answer::Replace(Purpose::OpenFile | Purpose::OpenFolder | Purpose::OpenProfile, _) => {}
             Answer::Save(ids, then) => {
                 if ids.into_iter().all(|id| self.save(id)) {
                     self.go_on(then);

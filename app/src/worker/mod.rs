@@ -21,6 +21,7 @@ pub(crate) mod testing;
 mod tests;
 
 pub use child::{Engine, serve};
+pub(crate) use child::{set_memory_limit, take_stdout as only_frames_on_stdout};
 pub use client::Client;
 pub use fault::Fault;
 pub use frame::{FrameError, LIMIT, read_frame, write_frame};

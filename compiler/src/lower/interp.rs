@@ -5,9 +5,7 @@ use super::scope::Scope;
 use super::value::Val;
 use crate::ir::{AscModule, Block, Builder, Ir, Loc, Op, OpBuilder, Type, Value};
 use crate::model::{Diagnostic, LaunchSpec, LineIndex, Message, Origin, SourceSpan};
-use crate::ops::signature::Signature;
 use std::collections::HashMap;
-use std::rc::Rc;
 
 /// Operations after which a kernel counts as runaway.
 const MOST_OPERATIONS: usize = 1_000_000;

@@ -229,6 +229,58 @@ texts! {
     timeline_critical
     cost_parts
     memory_unused
+    profile
+    open_profile
+    close_profile
+    choose_profile
+    profile_empty
+    profile_reading
+    profile_failed
+    cancel_reading
+    profile_summary
+    profile_tables
+    profile_problems
+    profile_no_problems
+    profile_only_traces
+    profile_rank
+    profile_device
+    profile_chip_unknown
+    profile_cores
+    profile_hottest
+    profile_paths
+    profile_paths_about
+    profile_tool_advice
+    profile_core_times
+    profile_grid
+    profile_no_pipes
+    profile_file_ratio
+    profile_of_peak
+    profile_tasks
+    profile_span
+    profile_operators
+    profile_operators_about
+    profile_step
+    profile_memory
+    profile_memory_peaks
+    profile_tensors
+    profile_findings
+    profile_findings_about
+    profile_gain
+    profile_files
+    profile_by_line
+    profile_by_instruction
+    profile_by_mnemonic
+    profile_filter
+    profile_copy_csv
+    profile_coverage
+    profile_no_lines
+    profile_no_costs
+    profile_time
+    profile_no_trace
+    profile_search
+    profile_trace_about
+    profile_incomplete
+    profile_no_tables
     arrange_classroom
     theme_contrast
     settings

@@ -17,6 +17,10 @@ pub enum Command {
     OpenDialog,
     /// Ask for a folder, then list it.
     OpenFolderDialog,
+    /// Ask for a folder of profiler output, then read it.
+    OpenProfileDialog,
+    /// Forget the profile that is open, or stop reading it.
+    CloseProfile,
     NewFile,
     /// Write the active document to its path; ask for one when it has none.
     Save,

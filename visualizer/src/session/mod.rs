@@ -15,6 +15,7 @@ mod find;
 mod history;
 mod index;
 mod log;
+mod measured;
 mod panels;
 mod results;
 mod selection;
@@ -33,6 +34,7 @@ pub use files::{FileEntry, Files};
 pub use find::{Find, all as find_all};
 pub use index::{Index, LineCost, OpUse};
 pub use log::{Log, LogLine, report};
+pub use measured::{Measured, Opened};
 pub use panels::{Arrangement, Pane, Panels};
 pub use results::{Held, Phase, Results};
 pub use selection::{Anchor, Selection};
@@ -83,6 +85,8 @@ pub struct Session {
     pub comparison: Option<Comparison>,
     pub settings: Settings,
     pub panels: Panels,
+    /// The real profile that is open.
+    pub measured: Measured,
     pub palette_open: bool,
     pub find: Find,
     /// Stage shown by the AscIR view; `None` shows the last.
@@ -351,6 +355,10 @@ impl Session {
                     self.notices.remove(index);
                 }
             }
+            Command::CloseProfile => {
+                self.measured = Measured::None;
+                return Some(Command::CloseProfile);
+            }
             Command::Compare { left, right } => {
                 match &mut self.comparison {
                     Some(known) => known.turn_to(left, right),
@@ -360,6 +368,7 @@ impl Session {
                 return Some(command);
             }
             Command::OpenDialog
+            | Command::OpenProfileDialog
             | Command::OpenFolderDialog
             | Command::NewFile
             | Command::Save

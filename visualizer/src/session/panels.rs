@@ -17,6 +17,8 @@ pub enum Pane {
     Hotspots,
     Problems,
     Launch,
+    /// A real profile.
+    Profile,
     Graph,
     History,
     Compare,
@@ -26,7 +28,7 @@ pub enum Pane {
 
 impl Pane {
     /// In the order of the command palette.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::Source,
         Self::AscIr,
         Self::AscendC,
@@ -42,6 +44,7 @@ impl Pane {
         Self::Files,
         Self::Settings,
         Self::Log,
+        Self::Profile,
     ];
 
     /// Panes beside which this one opens where an arrangement does not have it, the best first.
@@ -51,6 +54,7 @@ impl Pane {
             Self::AscIr | Self::AscendC | Self::Compare => &[Self::AscIr, Self::AscendC, Self::Hotspots, Self::Source],
             Self::Inspector | Self::Launch => &[Self::Inspector, Self::Launch, Self::AscIr],
             Self::Files => &[Self::Files, Self::Inspector],
+            Self::Profile => &[Self::Hotspots, Self::AscIr, Self::Source],
             _ => &[Self::Timeline, Self::Memory, Self::Hotspots],
         }
     }
@@ -169,7 +173,7 @@ enum Plan {
 fn default_tree(arrangement: Arrangement) -> Tree<Pane> {
     use LinearDir::{Horizontal, Vertical};
     use Pane::{
-        AscIr, AscendC, Files, Graph, History, Hotspots, Inspector, Launch, Memory, Problems, Source, Timeline,
+        AscIr, AscendC, Files, Graph, History, Hotspots, Inspector, Launch, Memory, Problems, Profile, Source, Timeline,
     };
     use Plan::{Split, Tabs};
     let (id, plan) = match arrangement {
@@ -180,7 +184,8 @@ fn default_tree(arrangement: Arrangement) -> Tree<Pane> {
             ("edit", Split(Vertical, vec![(0.72, Split(Horizontal, top)), (0.28, Split(Horizontal, bottom))]))
         }
         Arrangement::Profile => {
-            let middle = vec![(0.5, Tabs(&[Source])), (0.5, Tabs(&[Hotspots, AscIr, AscendC, Problems, History]))];
+            let middle =
+                vec![(0.5, Tabs(&[Source])), (0.5, Tabs(&[Hotspots, Profile, AscIr, AscendC, Problems, History]))];
             let top =
                 vec![(0.108, Tabs(&[Files])), (0.732, Split(Horizontal, middle)), (0.16, Tabs(&[Inspector, Launch]))];
             ("profile", Split(Vertical, vec![(0.56, Split(Horizontal, top)), (0.44, Tabs(&[Timeline, Memory, Graph]))]))

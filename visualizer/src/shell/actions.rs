@@ -2,7 +2,7 @@
 
 use super::keys;
 use crate::i18n::{Lang, fill};
-use crate::session::{Arrangement, Command, EditOp, Pane, Side, TimelineOp};
+use crate::session::{Arrangement, Command, EditOp, Measured, Pane, Side, TimelineOp};
 use crate::theme::ThemeKind;
 use crate::views::{TIMELINE_ID, ViewContext, pane_name};
 use egui::{Context, Id, Key, KeyboardShortcut, Modifiers};
@@ -97,6 +97,10 @@ pub fn actions(cx: &ViewContext<'_>) -> Vec<Action> {
     add!(save_as, Some((CTRL_SHIFT, Key::S)), Command::SaveAs);
     add!(save, Some((CTRL, Key::S)), Command::Save);
     add!(new_file, Some((CTRL, Key::N)), Command::NewFile);
+    add!(open_profile, Some((CTRL.plus(Modifiers::ALT), Key::O)), Command::OpenProfileDialog);
+    if !matches!(session.measured, Measured::None) {
+        add!(close_profile, None, Command::CloseProfile);
+    }
     add!(open_folder, Some((CTRL_SHIFT, Key::O)), Command::OpenFolderDialog);
     add!(open_file, Some((CTRL, Key::O)), Command::OpenDialog);
     if let Some(document) = session.active() {

@@ -238,3 +238,29 @@ fn a_click_on_a_slice_selects_it_and_arrows_go_on() {
     assert_eq!(harness.state().session.selection().ops(), [OpId(4)], "the second copy follows");
     assert!(harness.state().session.selection().has_line(17));
 }
+
+#[test]
+fn a_real_profile_is_shown_part_by_part() {
+    let mut session = testing::compiled_session();
+    session.measured =
+        crate::session::Measured::Open(std::sync::Arc::new(crate::session::Opened::new(testing::measured())));
+    session.panels.show(crate::session::Pane::Profile);
+    let mut harness = window(session, big());
+    let grid = harness.get_by_label("Cores × pipes: S 10 %, MTE2 70 %, V 25 %");
+    assert!(grid.rect().width() > 100.0);
+    harness.get_by_label_contains("GM->UB 9.75 GiB/s 4 KiB");
+    harness.get_by_label("Waiting for global memory");
+    harness.get_by_label("Problems 1").click();
+    harness.run_steps(2);
+    harness.get_by_label("copy the file again");
+    harness.get_by_label("Tables").click();
+    harness.run_steps(2);
+    harness.get_by_label("This profile has no tables.");
+    harness.get_by_label("Summary").click();
+    harness.run_steps(2);
+    harness.get_by_label("Problems 1").click();
+    harness.run_steps(2);
+    assert_eq!(harness.state_mut().session.apply(Command::CloseProfile), Some(Command::CloseProfile));
+    harness.run_steps(2);
+    harness.get_by_label("Open profile…");
+}

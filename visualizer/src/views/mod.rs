@@ -16,6 +16,7 @@ mod log;
 mod memory;
 mod names;
 mod problems;
+pub mod profile;
 mod settings;
 mod source;
 mod timeline;
@@ -37,6 +38,7 @@ pub const REGISTRY: &[fn() -> Box<dyn View>] = &[
     || Box::new(memory::Memory::default()),
     || Box::new(hotspots::Hotspots::default()),
     || Box::new(problems::Problems),
+    || Box::new(profile::Profile::default()),
     || Box::new(launch::Launch),
     || Box::new(inspector::Inspector::default()),
     || Box::new(files::Files::default()),

@@ -23,6 +23,7 @@ pub fn pane_name(t: &Texts, pane: Pane) -> &str {
         Pane::Compare => &t.compare,
         Pane::Settings => &t.settings,
         Pane::Log => &t.log,
+        Pane::Profile => &t.profile,
     }
 }
 
