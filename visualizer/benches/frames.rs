@@ -109,11 +109,11 @@ fn stage(number: usize) -> StageSnapshot {
     let record = |op: u32| OpRecord {
         name: "ascir.add_l2".into(),
         op: Some(OpId(op)),
-        link: if op % 7 == 0 { Link::Inherited } else { Link::Exact },
+        link: if op.is_multiple_of(7) { Link::Inherited } else { Link::Exact },
         pipe: Some(Pipe::V),
         line: op,
         end_line: op,
-        change: if number % 5 == 4 && op % 11 == 0 { Change::Edited } else { Change::Kept },
+        change: if number % 5 == 4 && op.is_multiple_of(11) { Change::Edited } else { Change::Kept },
         before: if number == 0 { Vec::new() } else { vec![op] },
     };
     StageSnapshot {
