@@ -473,4 +473,6 @@ texts! {
     report_links
     compare_legend
     wait_ended_by
+    base_here
+    base_before
 }

@@ -156,6 +156,10 @@ pub fn actions(cx: &ViewContext<'_>) -> Vec<Action> {
     add!(stage_previous, Some((Modifiers::ALT, Key::ArrowLeft)), Command::StepStage(-1));
     add!(stage_next, Some((Modifiers::ALT, Key::ArrowRight)), Command::StepStage(1));
     add!(changed_only, Some((Modifiers::ALT, Key::C)), Command::ChangedOnly(!session.changed_only));
+    if let Some(shown) = session.shown_stage() {
+        add!(base_here, None, Command::SetBaseStage(Some(shown)));
+        add!(base_before, None, Command::SetBaseStage(None));
+    }
     add!(clear_selection, None, Command::ClearSelection);
     for (arrangement, key) in Arrangement::ALL.into_iter().zip([Key::Num1, Key::Num2, Key::Num3, Key::Num4]) {
         let name = arrangement_name(cx, arrangement);

@@ -65,7 +65,9 @@ impl Palette {
             label(ui, &cx.t.palette_none, theme::text_font(), cx.theme.dim());
         }
         let mut run = enter.then_some(self.chosen);
-        ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
+        // Its room is what the rows need, not what fewer rows needed before.
+        let height = (found.len() as f32 * (space::ROW + 2.0)).min(320.0);
+        ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             for (index, action) in found.iter().enumerate() {
                 let chosen = index == self.chosen;
