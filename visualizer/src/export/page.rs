@@ -4,7 +4,7 @@ use super::{ReportInput, escape, hex, memory_svg, timeline_svg};
 use crate::i18n::{Lang, Texts, fill};
 use crate::text::{bytes, grouped};
 use crate::theme::Theme;
-use crate::views::{hotspots_rows as rows, origin_mark};
+use crate::views::{bound_name, hotspots_rows as rows, origin_mark};
 use crate::widgets::code::tokens::{ASCIR, CPP, Lexer, Token, TokenClass};
 use compiler::model::Severity;
 use std::fmt::Write;
@@ -130,7 +130,7 @@ fn summary(out: &mut String, input: &ReportInput<'_>, t: &Texts) {
         "<p><b>{}</b> · {} · {}</p><p class='dim'>{}</p>",
         escape(&summary.kernel),
         escape(&fill(&t.cycles_us, &[&grouped(trace.makespan_cycles), &micros])),
-        escape(&fill(&t.timeline_bound, &[&summary.bound])),
+        escape(&fill(&t.timeline_bound, &[bound_name(t, &summary.bound)])),
         escape(&fill(&t.report_made_from, &[&summary.chip, &trace.cores.to_string()])),
     );
     for (path, moved) in &summary.paths {
