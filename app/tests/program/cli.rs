@@ -91,6 +91,8 @@ fn wrong_use_is_2_and_says_what_would_be_right() {
     check(&["report", ADD, "-o", "x.docx"], Exit::Usage, ".html");
     check(&["bench", ADD], Exit::Usage, "bench what?");
     check(&["bench", "compile", ADD, "--runs", "many"], Exit::Usage, "whole number");
+    check(&["bench", "edit", "/nowhere.py"], Exit::Usage, "no such file");
+    check(&["bench", "frame", "/nowhere.py"], Exit::Usage, "no such file");
     check(&["frobnicate"], Exit::Usage, "compile, check, simulate");
     check(&["--frobnicate"], Exit::Usage, "--help");
 }

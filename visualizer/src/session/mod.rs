@@ -73,6 +73,8 @@ pub enum Worker {
 pub struct Notice {
     pub severity: Severity,
     pub text: String,
+    /// Document of whose file this tells the state; it goes when that changes.
+    pub file_of: Option<DocumentId>,
 }
 
 /// What the last request was made of besides the text.
