@@ -159,7 +159,7 @@ impl App {
     fn show(&mut self, notice: Notice) {
         let text = &notice.text;
         eprintln!("asclens: {text}");
-        self.session.log.add(severity, text.clone());
+        self.session.log.add(notice.severity, text.clone());
         let notices = &mut self.session.notices;
         notices.retain(|known| known.text != *text);
         let excess = (notices.len() + 1).saturating_sub(MOST_NOTICES);
