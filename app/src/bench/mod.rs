@@ -51,7 +51,7 @@ pub fn edit(kernels: &[String], json: bool, out: &mut dyn Write) -> Result<()> {
         all.extend(costs);
     }
     figures.push(Figures::of("all".into(), &all));
-    if let Some(kernel) = kernels.first() {
+    if let Some(kernel) = kernels.first().map(Path::new) {
         figures.push(Figures::of("key in 10,000 lines".into(), &typing::typing(kernel)?));
         figures.push(Figures::of("opening 10 MB".into(), &typing::opening(kernel)?));
         figures.push(Figures::of("page in 10 MB".into(), &typing::scrolling(kernel)?));
