@@ -15,10 +15,10 @@ use std::time::Instant;
 
 pub const COMMAND: Command = Command {
     name: "bench",
-    usage: "compile|edit|frame FILE|DIR [--launch L.json] [--kernel K] [--runs N] [--format json]",
+    usage: "compile|edit|frame|trace FILE|DIR [--launch L.json] [--kernel K] [--runs N] [--format json]",
     about: (
-        "times: compile without process start, key press to all panels drawn, frames off screen",
-        "计时：进程内编译、按键到所有面板绘出、离屏绘制",
+        "times: compile without process start, key press to all panels drawn, frames off screen, a trace into columns",
+        "计时：进程内编译、按键到所有面板绘出、离屏绘制、trace 读入",
     ),
     options: &[
         Opt {
@@ -44,12 +44,13 @@ fn run(parsed: &Parsed, terminal: &mut Terminal<'_>) -> Done {
     let runs = parsed.count("--runs", 21).map_err(Stop::usage)?;
     let path = match parsed.paths.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
         ["compile", path] => (*path).to_owned(),
-        ["edit", path] => return window(crate::bench::edit, path, as_json, terminal),
-        ["frame", path] => return window(crate::bench::frame, path, as_json, terminal),
+        ["edit", path] => return shown(crate::bench::edit(&kernels(path)?, as_json, terminal.out)),
+        ["trace", path] => return shown(crate::bench::trace::run(Path::new(path), as_json, terminal.out)),
+        ["frame", path] => return shown(crate::bench::frame(&kernels(path)?, as_json, terminal.out)),
         _ => {
             return Err(Stop::usage(Message::new(
-                "bench what? `asclens bench compile|edit|frame FILE|DIR`",
-                "测什么？`asclens bench compile|edit|frame 文件|文件夹`",
+                "bench what? `asclens bench compile|edit|frame|trace FILE|DIR`",
+                "测什么？`asclens bench compile|edit|frame|trace 文件|文件夹`",
             )));
         }
     };
@@ -123,10 +124,17 @@ fn run(parsed: &Parsed, terminal: &mut Terminal<'_>) -> Done {
     Ok(if failed { Exit::Errors } else { Exit::Fine })
 }
 
-type WindowBench = fn(&Path, bool, &mut dyn std::io::Write) -> anyhow::Result<()>;
+fn shown(figures: anyhow::Result<()>) -> Done {
+    figures.map(|()| Exit::Fine).map_err(|error| Stop::fault(&error))
+}
 
-fn window(bench: WindowBench, path: &str, as_json: bool, terminal: &mut Terminal<'_>) -> Done {
-    bench(Path::new(path), as_json, terminal.out).map(|()| Exit::Fine).map_err(|error| Stop::fault(&error))
+/// As [`files`], each of which can be read.
+fn kernels(path: &str) -> Result<Vec<String>, Stop> {
+    let files = files(path)?;
+    for file in &files {
+        Source::read(file)?;
+    }
+    Ok(files)
 }
 
 /// The file, or the kernel files of a folder in order.

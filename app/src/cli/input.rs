@@ -135,8 +135,8 @@ pub fn chip(parsed: &Parsed) -> Result<String, Stop> {
 }
 
 /// Writes a result to a file.
-pub fn write_file(path: &str, text: &str) -> Result<(), Stop> {
-    write_atomic(Path::new(path), text.as_bytes(), Sync::No).map_err(|error| {
+pub fn write_file(path: &str, content: impl AsRef<[u8]>) -> Result<(), Stop> {
+    write_atomic(Path::new(path), content.as_ref(), Sync::No).map_err(|error| {
         let Message { en, zh } = match error.problem {
             // The window's words speak of a file that was open.
             Problem::Missing => Message::new("there is no such folder", "没有这个文件夹"),

@@ -6,10 +6,12 @@
 
 mod args;
 mod bench;
+mod bundle;
 mod check;
 mod chrome;
 mod compare;
 mod compile;
+pub mod guard;
 mod input;
 mod json;
 mod memory;
@@ -37,6 +39,8 @@ pub enum Asked {
     Done(Exit),
     /// To serve compilations on its standard streams.
     Worker,
+    /// To read a profile and write it to standard output for the window.
+    Importer(String),
 }
 
 /// Reads the program's arguments (without its name) and does what can be done without a window.
@@ -48,6 +52,7 @@ pub fn main(words: Vec<String>, terminal: &mut Terminal<'_>) -> Asked {
     };
     match words.first().map(String::as_str) {
         Some("--worker") => Asked::Worker,
+        Some("--importer") if words.len() == 2 => Asked::Importer(words[1].clone()),
         Some("--help" | "-h" | "help") => done(terminal, overview(terminal.lang)),
         Some("--version" | "-V") => done(terminal, format!("asclens {}\n", env!("CARGO_PKG_VERSION"))),
         Some(word) if word.starts_with('-') => {
@@ -106,14 +111,8 @@ pub fn find(name: &str) -> Option<&'static Command> {
 
 /// Runs a command with the words after its name.
 pub fn run(command: &Command, words: &[String], terminal: &mut Terminal<'_>) -> Exit {
-    // The language has to be known before anything can be said, a wrong option included.
-    let language = words.iter().position(|word| word == "--lang").and_then(|at| words.get(at + 1).map(String::as_str));
-    let language = language.or_else(|| words.iter().find_map(|word| word.strip_prefix("--lang=")));
-    match language {
-        Some("zh") => terminal.lang = Lang::Zh,
-        Some("en") => terminal.lang = Lang::En,
-        _ => {}
-    }
+    // Known before anything is said, a wrong option included.
+    terminal.lang = Lang::from_words(words).unwrap_or(terminal.lang);
     let done = args::parse(words, command.options).map_err(Stop::usage).and_then(|parsed| {
         parsed.choice("--lang", &["en", "zh"]).map_err(Stop::usage)?;
         if parsed.has("--help") {

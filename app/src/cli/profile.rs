@@ -287,8 +287,10 @@ fn operator_text(run: &OperatorRun, terminal: &Terminal<'_>) -> String {
     if let Some((pipe, share)) = run.hottest() {
         out += &format!("{} {} {:.1} %\n", word("hottest pipe", "最忙的流水线"), pipe.name(), share * 100.0);
     }
-    let used: Vec<Pipe> =
-        Pipe::EXECUTING.into_iter().filter(|pipe| run.cores.iter().any(|core| core.pipe(*pipe).is_some())).collect();
+    let used: Vec<Pipe> = Pipe::EXECUTING
+        .into_iter()
+        .filter(|pipe| run.cores.iter().any(|core| core.pipe(*pipe).is_some_and(|used| used.share.is_some())))
+        .collect();
     if !used.is_empty() {
         out += &format!("{:>12} {:>14}", "core", "us");
         used.iter().for_each(|pipe| out += &format!(" {:>8}", pipe.name()));

@@ -57,7 +57,7 @@ fn run(parsed: &Parsed, terminal: &mut Terminal<'_>) -> Done {
     };
     if let Some(path) = parsed.value("--trace") {
         let trace = chrome::trace(&result.trace, &all.origins, &source.text, &result.summary.kernel);
-        input::write_file(path, &trace.to_string())?;
+        input::write_file(path, trace.to_string())?;
     }
     if as_json {
         writeln!(terminal.out, "{:#}", described(&all, result, &source, terminal))?;

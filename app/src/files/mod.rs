@@ -6,11 +6,14 @@
 mod disk;
 mod encoding;
 mod error;
+pub mod git;
+pub mod history;
 mod on_disk;
 pub mod places;
 mod recovery;
 #[cfg(test)]
 pub(crate) mod testing;
+pub mod tree;
 
 pub use disk::{MAX_BYTES, Sync, read_bytes, write_atomic};
 pub use encoding::Encoding;

@@ -1,8 +1,12 @@
 //! Real profiler output on disk, read through the compiler's importers.
 
 mod disk;
+mod importer;
+mod looks;
 
 pub use disk::DiskTree;
+pub use importer::{Importer, serve};
+pub use looks::is_profile;
 
 use compiler::model::Profile;
 use compiler::profile::{Cancel, Limits, import};

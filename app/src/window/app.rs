@@ -8,16 +8,19 @@ use super::dialogs::Dialog;
 use super::folder;
 use super::panics::guard;
 use super::quiet::{Now, Quiet};
+use super::versions::Versions;
 use crate::files::Recovery;
+use crate::files::history::History;
+use crate::profile::Importer;
 use crate::settings::Settings;
 use crate::worker::{Client, Fault, Update, WorkerSpec, WorkerState};
-use compiler::model::Severity;
+use compiler::model::{Event, Severity};
 use egui::{Context, Ui, ViewportCommand};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
 use std::time::Instant;
 use visualizer::i18n::{Texts, fill};
-use visualizer::session::{Command, Files, Notice, Session, Worker};
+use visualizer::session::{Command, DocumentId, Files, Measured, Notice, Session, Worker};
 use visualizer::shell::Shell;
 use visualizer::theme::Fallback;
 
@@ -35,6 +38,8 @@ pub struct Start {
     pub settings: Settings,
     /// `None`: unsaved text is not kept.
     pub recovery: Option<Recovery>,
+    /// `None`: no snapshots are kept of saves.
+    pub history: Option<History>,
     pub font: Option<Fallback>,
     pub worker: Box<dyn Fn() -> WorkerSpec>,
 }
@@ -43,13 +48,15 @@ pub struct App {
     pub(super) ctx: Context,
     pub(super) session: Session,
     shell: Shell,
-    client: Option<Client>,
+    pub(super) client: Option<Client>,
     worker: Box<dyn Fn() -> WorkerSpec>,
     pub(super) desk: Desk,
+    pub(super) versions: Versions,
     pub(super) settings: Settings,
     pub(super) quiet: Quiet,
     pub(super) dialog: Option<Dialog>,
     listing: Option<Receiver<Files>>,
+    pub(super) importer: Option<Importer>,
     title: String,
     faults: u32,
     last_fault: String,
@@ -68,10 +75,12 @@ impl App {
             client: None,
             worker: start.worker,
             desk: Desk::new(start.recovery, move || wake.request_repaint()),
+            versions: Versions::new(start.history),
             settings: start.settings,
             quiet: Quiet::default(),
             dialog: None,
             listing: None,
+            importer: None,
             title: String::new(),
             faults: 0,
             last_fault: String::new(),
@@ -101,6 +110,16 @@ impl App {
         for path in paths {
             self.open(path);
         }
+        let before = self.settings.workspace.clone();
+        if paths.is_empty() {
+            for file in before.files().iter().filter(|file| file.is_file()) {
+                self.open(file);
+            }
+            self.session.arrange(&before);
+            if let Some(folder) = before.folder.filter(|folder| folder.is_dir()) {
+                self.list_folder(&folder);
+            }
+        }
         let last = self.settings.last_file.clone().filter(|path| path.is_file());
         if let (true, None, Some(last)) = (paths.is_empty(), self.session.active(), last) {
             self.open(&last);
@@ -126,12 +145,26 @@ impl App {
     /// Says something until it is dismissed, and on the terminal for those who started the window there. The same thing
     /// shows once.
     pub(super) fn note(&mut self, severity: Severity, text: String) {
+        self.show(Notice { severity, text, file_of: None });
+    }
+
+    /// Says what state a document's file is in, in place of what was said of it before.
+    pub(super) fn note_file(&mut self, document: DocumentId, text: Option<String>) {
+        self.session.notices.retain(|notice| notice.file_of != Some(document));
+        if let Some(text) = text {
+            self.show(Notice { severity: Severity::Warning, text, file_of: Some(document) });
+        }
+    }
+
+    fn show(&mut self, notice: Notice) {
+        let text = &notice.text;
         eprintln!("asclens: {text}");
+        self.session.log.add(notice.severity, text.clone());
         let notices = &mut self.session.notices;
-        notices.retain(|notice| notice.text != text);
+        notices.retain(|known| known.text != *text);
         let excess = (notices.len() + 1).saturating_sub(MOST_NOTICES);
         notices.drain(..excess);
-        notices.push(Notice { severity, text });
+        notices.push(notice);
     }
 
     /// Everything but drawing: called before each frame.
@@ -145,15 +178,21 @@ impl App {
         self.hear_worker();
         let t = self.t();
         self.read_window_events();
-        for note in self.desk.look(&mut self.session, t) {
-            self.note(Severity::Warning, note);
+        for (document, note) in self.desk.look(&mut self.session, t) {
+            self.note_file(document, note);
         }
         if let Some(files) = self.listing.as_ref().and_then(|listing| listing.try_recv().ok()) {
             self.session.files = files;
             self.listing = None;
         }
+        self.hear_importer();
         self.desk.sweep(&self.session);
         self.compile_when_quiet();
+        for error in self.versions.look(&mut self.session) {
+            let text = self.session.settings.lang.of(&error.message()).to_owned();
+            self.note(Severity::Warning, text);
+        }
+        self.compile_compared();
         self.name_window();
     }
 
@@ -172,12 +211,41 @@ impl App {
         };
         for update in updates {
             match update {
-                Update::Event { revision, event, .. } => self.session.receive(revision, event),
+                Update::Event { revision, event, .. } => {
+                    self.log_end(revision, &event);
+                    self.session.receive(revision, event);
+                }
                 Update::Skipped { what, reason, .. } => {
                     self.note(Severity::Warning, fill(&self.t().result_skipped, &[&what, &reason]));
                 }
                 Update::Fault(fault) => self.tell_fault(&fault),
             }
+        }
+    }
+
+    fn hear_importer(&mut self) {
+        let Some(importer) = &self.importer else { return };
+        let Some(result) = importer.take() else { return };
+        let name = importer.path.file_name().unwrap_or(importer.path.as_os_str()).to_string_lossy().into_owned();
+        self.importer = None;
+        self.session.measured = match result {
+            Ok(opened) => Measured::Open(opened.into()),
+            Err(reason) => Measured::Failed(name, reason),
+        };
+    }
+
+    fn log_end(&mut self, revision: u64, event: &Event) {
+        if let Event::Done { ok, cancelled, times } = event {
+            let micros: u64 = times.iter().map(|time| u64::from(time.micros)).sum();
+            let how = if *cancelled {
+                "cancelled"
+            } else if *ok {
+                "compiled"
+            } else {
+                "failed"
+            };
+            let text = format!("revision {revision}: {how}, {:.2} ms", micros as f64 / 1000.0);
+            self.session.log.add(Severity::Note, text);
         }
     }
 
@@ -200,8 +268,9 @@ impl App {
         if !self.session.wants_compile() {
             return;
         }
-        let Some(text) = self.session.active().map(|document| (document.id, document.revision())) else { return };
-        match self.quiet.look(text, Instant::now()) {
+        let Some(document) = self.session.active() else { return };
+        let (text, bytes) = ((document.id, document.revision()), document.rope().len_bytes());
+        match self.quiet.look(text, bytes, Instant::now()) {
             Now::Wait(left) => self.ctx.request_repaint_after(left),
             Now::Compile => {
                 if let Err(error) = self.desk.keep(&self.session) {
@@ -212,6 +281,17 @@ impl App {
                     client.request(request);
                 }
             }
+        }
+    }
+
+    /// Versions that are compared are compiled while there is nothing else to do.
+    fn compile_compared(&mut self) {
+        let Some(client) = &mut self.client else { return };
+        if client.state() == WorkerState::Idle
+            && !self.session.wants_compile()
+            && let Some(request) = self.session.request_compared()
+        {
+            client.request(request);
         }
     }
 
@@ -295,6 +375,7 @@ impl App {
     /// The window closes: keeps what is only worth keeping then.
     pub fn leave(&mut self) {
         self.settings.panels = Some(self.session.panels.clone());
+        self.settings.workspace = self.session.workspace();
         let (size, maximized) = self.ctx.input(|input| (input.content_rect().size(), input.viewport().maximized));
         self.settings.maximized = maximized.unwrap_or(false);
         if !self.settings.maximized {

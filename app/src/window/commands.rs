@@ -3,20 +3,48 @@
 use super::app::App;
 use super::desk::Saved;
 use super::dialogs::{Answer, Dialog, Purpose, Then};
-use crate::files::{FileError, Problem, Sync, write_atomic};
+use crate::files::{FileError, Problem, Sync, tree, write_atomic};
+use crate::profile;
 use compiler::model::Severity;
 use egui::ViewportCommand;
 use std::path::{Path, PathBuf};
-use visualizer::export::{ReportInput, html};
+use visualizer::export::{PngError, ReportInput, html, png, timeline_svg};
 use visualizer::i18n::fill;
-use visualizer::session::{Command, DocumentId};
+use visualizer::session::{Command, Document, DocumentId, Measured, Pane, report};
+use visualizer::templates::TEMPLATES;
+use visualizer::theme::ThemeKind;
+
+/// Width of a picture, in points.
+const PICTURE_WIDTH: f32 = 1400.0;
 
 pub fn carry_out(app: &mut App, command: Command) {
     match command {
         Command::Open(path) => app.open(&path),
         Command::OpenDialog => app.ask_path(Purpose::OpenFile),
         Command::OpenFolderDialog => app.ask_path(Purpose::OpenFolder),
-        Command::NewFile => app.new_file(),
+        Command::OpenProfileDialog => app.ask_path(Purpose::OpenProfile),
+        Command::CloseProfile => app.importer = None,
+        Command::NewFile => app.new_file(""),
+        Command::NewKernel(nth) => {
+            if let Some(template) = TEMPLATES.get(nth) {
+                app.new_file(template.text);
+            }
+        }
+        Command::CreateFile { folder, name } => match tree::create_file(&folder, &name) {
+            Ok(path) => {
+                app.open(&path);
+                app.list_again();
+            }
+            Err(error) => app.tell(&error),
+        },
+        Command::CreateFolder { folder, name } => match tree::create_folder(&folder, &name) {
+            Ok(_) => app.list_again(),
+            Err(error) => app.tell(&error),
+        },
+        Command::Rename { path, name } => app.rename(&path, &name),
+        Command::Trash(path) => app.trash(&path),
+        Command::CopyText(text) => app.ctx.copy_text(text),
+        Command::Refresh => app.list_again(),
         Command::Save => {
             if let Some(id) = app.active_id() {
                 app.save(id);
@@ -43,6 +71,37 @@ pub fn carry_out(app: &mut App, command: Command) {
                 app.ask_path(Purpose::Report(id));
             }
         }
+        Command::Compare { .. } => {
+            let ctx = app.ctx.clone();
+            app.versions.read(&mut app.session, move || ctx.request_repaint());
+        }
+        Command::ForgetSnapshot(id) => {
+            if let Err(error) = app.versions.forget(&mut app.session, id) {
+                app.tell(&error);
+            }
+        }
+        Command::CancelCompile => {
+            if let Some(client) = &app.client {
+                client.cancel();
+            }
+        }
+        Command::ExportPicture => {
+            if let Some(id) = app.active_id() {
+                app.ask_path(Purpose::Picture(id));
+            }
+        }
+        Command::CopyLog => {
+            let text = format!(
+                "AscLens {} on {} {}\n{}",
+                env!("CARGO_PKG_VERSION"),
+                std::env::consts::OS,
+                std::env::consts::ARCH,
+                report(&app.session)
+            );
+            app.ctx.copy_text(text);
+            let told = app.t().copied.clone();
+            app.note(Severity::Note, told);
+        }
         Command::OpenUrl(url) => app.ctx.open_url(egui::OpenUrl::new_tab(url)),
         Command::Close(id) => {
             let documents = app.unsaved().into_iter().filter(|(unsaved, _)| *unsaved == id).collect();
@@ -63,6 +122,10 @@ impl App {
     /// Opens a file or lists a folder.
     pub(super) fn open(&mut self, path: &Path) {
         let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+        if profile::is_profile(&path) {
+            self.open_profile(&path);
+            return;
+        }
         if path.is_dir() {
             self.list_folder(&path);
             return;
@@ -73,6 +136,8 @@ impl App {
                 if let Some(note) = note {
                     self.note(Severity::Warning, note);
                 }
+                self.settings.opened(&path);
+                self.session.recent.clone_from(&self.settings.recent);
                 let listed = self.session.files.root.as_ref().is_some_and(|root| path.starts_with(root));
                 if let (false, Some(parent)) = (listed, path.parent()) {
                     self.list_folder(parent);
@@ -82,15 +147,75 @@ impl App {
         }
     }
 
+    /// Reads profiler output in a process of its own and brings its panel to the front.
+    fn open_profile(&mut self, path: &Path) {
+        let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
+        // The one before is ended first.
+        self.importer = None;
+        let ctx = self.ctx.clone();
+        self.session.measured = match profile::Importer::start(path, move || ctx.request_repaint()) {
+            Ok(importer) => {
+                self.importer = Some(importer);
+                Measured::Reading(name)
+            }
+            Err(error) => Measured::Failed(name, error.to_string()),
+        };
+        self.session.panels.show(Pane::Profile);
+    }
+
     fn tell(&mut self, error: &FileError) {
         let text = self.session.settings.lang.of(&error.message()).to_owned();
         self.note(Severity::Error, text);
     }
 
-    fn new_file(&mut self) {
+    fn list_again(&mut self) {
+        if let Some(root) = self.session.files.root.clone() {
+            self.list_folder(&root);
+        }
+    }
+
+    fn rename(&mut self, path: &Path, name: &str) {
+        let t = self.t();
+        match tree::rename(path, name) {
+            Ok(to) => {
+                for note in self.desk.renamed(&mut self.session, path, &to, t) {
+                    self.note(Severity::Warning, note);
+                }
+                self.list_again();
+            }
+            Err(error) => self.tell(&error),
+        }
+    }
+
+    /// Open documents from there are closed; unsaved text stays open as the only copy.
+    fn trash(&mut self, path: &Path) {
+        if let Err(error) = tree::trash(path) {
+            self.tell(&error);
+            return;
+        }
+        let inside = |document: &&Document| document.path.as_ref().is_some_and(|file| file.starts_with(path));
+        let gone: Vec<DocumentId> = self
+            .session
+            .documents()
+            .iter()
+            .filter(inside)
+            .filter(|document| !document.is_dirty())
+            .map(|document| document.id)
+            .collect();
+        gone.into_iter().for_each(|id| self.desk.close(&mut self.session, id));
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        self.note(Severity::Note, fill(&self.t().trashed, &[&name]));
+        self.list_again();
+    }
+
+    fn new_file(&mut self, text: &str) {
         let taken = |name: &str| self.session.documents().iter().any(|document| document.name == name);
         let name = (1..).map(|n| format!("untitled-{n}.py")).find(|name| !taken(name)).unwrap_or_default();
-        self.desk.open_text(&mut self.session, &name, "");
+        let id = self.desk.open_text(&mut self.session, &name, "");
+        if let (false, Some(document)) = (text.is_empty(), self.session.document_mut(id)) {
+            // Nothing of it is on disk yet.
+            document.take_merged(text);
+        }
     }
 
     /// Saves, or asks what stands in the way of it. True when the text is on disk.
@@ -100,7 +225,9 @@ impl App {
         self.quiet.hurry();
         match self.desk.save(&mut self.session, id) {
             Saved::Done => {
+                self.versions.saved(&self.session, id);
                 self.session.notices.retain(|notice| notice.text != answer_first);
+                self.note_file(id, None);
                 return true;
             }
             Saved::NeedsPath => self.ask_path(Purpose::SaveAs(id)),
@@ -117,6 +244,7 @@ impl App {
                 if let Some(note) = note {
                     self.note(Severity::Warning, note);
                 }
+                self.versions.saved(&self.session, id);
                 self.quiet.hurry();
             }
             Err(FileError { problem: Problem::Changed, .. }) => {
@@ -128,9 +256,29 @@ impl App {
 
     fn write_report(&mut self, id: DocumentId, path: &Path) {
         let Some(document) = self.session.document(id) else { return };
-        let (lang, theme) = (self.session.settings.lang, self.session.settings.theme);
-        let page = html(&ReportInput { document, lang, theme });
-        match write_atomic(path, page.as_bytes(), Sync::Yes) {
+        // Reports are read and printed by others: they are light whatever the window is.
+        let page = html(&ReportInput { document, lang: self.session.settings.lang, theme: ThemeKind::Light });
+        self.write_out(path, page.as_bytes());
+    }
+
+    fn write_picture(&mut self, id: DocumentId, path: &Path) {
+        let Some(document) = self.session.document(id) else { return };
+        let theme = self.session.settings.theme;
+        let is_svg = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("svg"));
+        let drawn = if is_svg {
+            timeline_svg(document, theme, PICTURE_WIDTH).map(String::into_bytes).ok_or(PngError::Empty)
+        } else {
+            png(document, theme, PICTURE_WIDTH)
+        };
+        match drawn {
+            Ok(bytes) => self.write_out(path, &bytes),
+            Err(PngError::Empty) => self.note(Severity::Warning, self.t().report_nothing.clone()),
+            Err(PngError::Failed(reason)) => self.note(Severity::Error, reason),
+        }
+    }
+
+    fn write_out(&mut self, path: &Path, bytes: &[u8]) {
+        match write_atomic(path, bytes, Sync::Yes) {
             Ok(()) => self.note(Severity::Note, fill(&self.t().report_written, &[&path.display().to_string()])),
             Err(error) => self.tell(&error),
         }
@@ -162,8 +310,10 @@ impl App {
         let (title, start) = match purpose {
             Purpose::OpenFile => (t.choose_file.clone(), folder),
             Purpose::OpenFolder => (t.choose_folder.clone(), folder),
+            Purpose::OpenProfile => (t.choose_profile.clone(), folder),
             Purpose::SaveAs(id) => (fill(&t.choose_save, &[&name(id)]), beside(id)),
             Purpose::Report(id) => (fill(&t.choose_report, &[&name(id)]), beside(id).with_extension("html")),
+            Purpose::Picture(id) => (fill(&t.choose_picture, &[&name(id)]), beside(id).with_extension("png")),
         };
         self.dialog = Some(Dialog::path(purpose, title, start));
     }
@@ -171,16 +321,20 @@ impl App {
     pub(super) fn answer(&mut self, answer: Answer) {
         match answer {
             Answer::Cancel => {}
+            Answer::Path(Purpose::OpenProfile, path) => self.open_profile(&path),
             Answer::Path(Purpose::OpenFile | Purpose::OpenFolder, path) => self.open(&path),
             Answer::Path(Purpose::SaveAs(id), path) => self.save_as(id, path, false),
-            Answer::Path(Purpose::Report(id), path) if path.exists() => {
-                self.dialog = Some(Dialog::Replace { purpose: Purpose::Report(id), path });
+            Answer::Path(purpose @ (Purpose::Report(_) | Purpose::Picture(_)), path) if path.exists() => {
+                self.dialog = Some(Dialog::Replace { purpose, path });
+            }
+            Answer::Path(Purpose::Picture(id), path) | Answer::Replace(Purpose::Picture(id), path) => {
+                self.write_picture(id, &path);
             }
             Answer::Replace(Purpose::SaveAs(id), path) => self.save_as(id, path, true),
             Answer::Path(Purpose::Report(id), path) | Answer::Replace(Purpose::Report(id), path) => {
                 self.write_report(id, &path);
             }
-            Answer::Replace(Purpose::OpenFile | Purpose::OpenFolder, _) => {}
+            Answer::Replace(Purpose::OpenFile | Purpose::OpenFolder | Purpose::OpenProfile, _) => {}
             Answer::Save(ids, then) => {
                 if ids.into_iter().all(|id| self.save(id)) {
                     self.go_on(then);

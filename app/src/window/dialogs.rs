@@ -12,8 +12,11 @@ use visualizer::theme::space;
 pub enum Purpose {
     OpenFile,
     OpenFolder,
+    OpenProfile,
     SaveAs(DocumentId),
     Report(DocumentId),
+    /// Timeline and memory as PNG, or the timeline as SVG.
+    Picture(DocumentId),
 }
 
 /// What goes on once unsaved text is dealt with.
@@ -55,7 +58,7 @@ pub enum Answer {
 
 impl Dialog {
     pub fn path(purpose: Purpose, title: String, start: PathBuf) -> Self {
-        let chooser = Chooser::new(&start, purpose == Purpose::OpenFolder);
+        let chooser = Chooser::new(&start, matches!(purpose, Purpose::OpenFolder | Purpose::OpenProfile));
         Self::Path { purpose, title, chooser }
     }
 
@@ -86,7 +89,7 @@ impl Dialog {
 
 fn path(ui: &mut Ui, t: &Texts, purpose: Purpose, title: &str, chooser: &mut Chooser) -> Option<Answer> {
     ui.strong(title);
-    let opens = matches!(purpose, Purpose::OpenFile | Purpose::OpenFolder);
+    let opens = matches!(purpose, Purpose::OpenFile | Purpose::OpenFolder | Purpose::OpenProfile);
     let mut accepted = chooser.ui(ui, t, opens);
     let answer = buttons(ui, |ui| {
         let cancel = ui.button(&t.cancel).clicked().then_some(Answer::Cancel);
@@ -94,7 +97,7 @@ fn path(ui: &mut Ui, t: &Texts, purpose: Purpose, title: &str, chooser: &mut Cho
         cancel
     });
     // A folder where a file is wanted is a step on the way, not an answer.
-    let done = accepted && (purpose == Purpose::OpenFolder || !chooser.path().is_dir());
+    let done = accepted && (matches!(purpose, Purpose::OpenFolder | Purpose::OpenProfile) || !chooser.path().is_dir());
     answer.or_else(|| done.then(|| Answer::Path(purpose, chooser.path())))
 }
 

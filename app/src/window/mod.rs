@@ -15,10 +15,12 @@ mod panics;
 mod quiet;
 #[cfg(test)]
 mod tests;
+mod versions;
 
 pub use app::{App, SAMPLE, Start};
 
 use crate::files::Recovery;
+use crate::files::history::History;
 use crate::settings::Settings;
 use crate::worker::WorkerSpec;
 use anyhow::{Result, anyhow};
@@ -58,6 +60,7 @@ pub fn run(paths: Vec<PathBuf>) -> Result<()> {
         paths,
         settings,
         recovery: Recovery::of_user(),
+        history: History::of_user(),
         font: fonts::chinese(),
         worker: Box::new(WorkerSpec::this_program),
     };

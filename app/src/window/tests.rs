@@ -4,6 +4,7 @@ use super::dialogs::{Answer, Dialog, Purpose, Then};
 use super::panics::guard;
 use super::{App, Start};
 use crate::files::Recovery;
+use crate::files::history::History;
 use crate::files::testing::Folder;
 use crate::settings::Settings;
 use crate::worker::testing::{CALM, PATIENCE, Script};
@@ -11,7 +12,7 @@ use egui::{Context, RawInput};
 use std::fs;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
-use visualizer::session::{Command, EditOp, Phase, Worker};
+use visualizer::session::{Command, EditOp, Phase, Side, Worker};
 
 /// A worker that says hello and answers nothing.
 const MUTE: &str = "cat hello; exec cat >/dev/null";
@@ -38,6 +39,7 @@ impl Window {
             paths,
             settings: Settings::default(),
             recovery: Some(Recovery::in_folder(folder.path("recovery"))),
+            history: Some(History::in_folder(folder.path("history"), Default::default())),
             font: None,
             worker: Box::new(move || spec.take().expect("one worker per test")),
         };
@@ -140,6 +142,20 @@ fn an_outside_save_is_taken_over_and_undo_brings_the_old_text_back() {
     assert!(!dirty(&window.app));
     window.apply(Command::Edit(EditOp::Undo));
     assert_eq!(window.text(), "old\n");
+}
+
+#[test]
+fn what_is_said_of_a_file_goes_when_it_is_no_longer_so() {
+    let mut window = Window::new(b"old\n");
+    window.frame();
+    window.folder.write("a.py", b"\0\0");
+    window.until(|app| app.session.notices.iter().any(|notice| notice.text.contains("binary")));
+    fs::remove_file(window.folder.path("a.py")).unwrap();
+    window.until(|app| app.session.notices.iter().any(|notice| notice.text.contains("gone from the disk")));
+    assert!(!window.noted("binary"));
+    window.app.carry_out(Command::Save);
+    assert_eq!(window.on_disk(), "old\n");
+    assert!(!window.noted("gone from the disk"), "{:?}", window.app.session.notices);
 }
 
 #[test]
@@ -258,4 +274,23 @@ fn without_a_path_a_working_sample_is_shown() {
     assert!(window.text().contains("@asc.jit"));
     window.app.carry_out(Command::Save);
     assert!(matches!(window.app.dialog, Some(Dialog::Path { .. })), "it has no file yet");
+}
+
+#[test]
+fn saves_are_kept_once_the_text_went_on_and_can_be_compared_with() {
+    let mut window = Window::new(b"x = 1\n");
+    window.type_text("# first\n");
+    window.app.carry_out(Command::Save);
+    // The worker never answers, so the save waits for its results until the text changes again.
+    window.type_text("# second\n");
+    window.until(|app| app.session.history.len() == 1);
+    let saved = Side::Saved(window.app.session.history[0].id);
+    let command = Command::Compare { left: saved, right: Side::Present };
+    assert_eq!(window.app.session.apply(command.clone()), Some(command.clone()));
+    window.app.carry_out(command);
+    let comparison = window.app.session.comparison.as_ref().expect("begun");
+    let left = comparison.document(saved, None).expect("read from the history");
+    assert_eq!(left.text(), "# first\nx = 1\n");
+    window.app.carry_out(Command::ForgetSnapshot(window.app.session.history[0].id));
+    window.until(|app| app.session.history.is_empty());
 }

@@ -38,8 +38,7 @@ struct Job {
 /// runs and keeps what it likes from one request to the next.
 pub fn serve(engine: impl FnOnce() -> Engine + Send + 'static) -> io::Result<()> {
     let out = take_stdout()?;
-    limit(Resource::As, MEMORY_BYTES);
-    limit(Resource::Core, 0);
+    set_memory_limit(MEMORY_BYTES);
 
     let (jobs, queue) = channel();
     let compiling = thread::Builder::new().name("compile".into()).stack_size(STACK_BYTES);
@@ -50,10 +49,16 @@ pub fn serve(engine: impl FnOnce() -> Engine + Send + 'static) -> io::Result<()>
 }
 
 /// Keeps the original standard output to itself and points the descriptor at standard error.
-fn take_stdout() -> io::Result<BufWriter<File>> {
+pub fn take_stdout() -> io::Result<BufWriter<File>> {
     let own = rustix::io::fcntl_dupfd_cloexec(rustix::stdio::stdout(), 3)?;
     rustix::stdio::dup2_stdout(rustix::stdio::stderr())?;
     Ok(BufWriter::with_capacity(1 << 16, File::from(own)))
+}
+
+/// Bounds the address space, and leaves no core file behind.
+pub fn set_memory_limit(bytes: u64) {
+    limit(Resource::As, bytes);
+    limit(Resource::Core, 0);
 }
 
 /// Lowers a limit. A system that refuses leaves the parent's deadlines as the only ones.
@@ -61,7 +66,7 @@ fn limit(resource: Resource, value: u64) {
     let maximum = rustix::process::getrlimit(resource).maximum;
     let value = maximum.map_or(value, |maximum| maximum.min(value));
     if let Err(error) = setrlimit(resource, Rlimit { current: Some(value), maximum }) {
-        eprintln!("asclens worker: limit on {resource:?} not set: {error}");
+        eprintln!("asclens: limit on {resource:?} not set: {error}");
     }
 }
 

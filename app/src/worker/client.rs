@@ -38,6 +38,11 @@ impl Client {
         self.last
     }
 
+    /// Gives up what runs and what waits.
+    pub fn cancel(&self) {
+        let _ = self.inputs.send(Input::Cancel);
+    }
+
     pub fn state(&self) -> WorkerState {
         self.inbox.state()
     }

@@ -21,9 +21,11 @@ pub(crate) mod testing;
 mod tests;
 
 pub use child::{Engine, serve};
+pub(crate) use child::{set_memory_limit, take_stdout as only_frames_on_stdout};
 pub use client::Client;
-pub use fault::Fault;
+pub use fault::{Fault, describe};
 pub use frame::{FrameError, LIMIT, read_frame, write_frame};
 pub use inbox::{Update, WorkerState};
+pub use process::this_program;
 pub use protocol::{FromWorker, PROTOCOL, Ticket, ToWorker};
 pub use supervisor::{Limits, WorkerSpec};

@@ -1,10 +1,13 @@
 //! Pictures and reports without a window, made from the same layouts as the views.
 //!
-//! In: a [`Document`] with its results. Out: SVG and HTML as text; nothing outside the text is referred to.
+//! In: a [`Document`] with its results. Out: SVG and HTML as text, PNG as bytes; nothing outside them is referred to.
 
 mod page;
+mod png;
+mod sheet;
 mod svg;
 
+pub use png::{PngError, png};
 pub use svg::{memory_svg, timeline_svg};
 
 use crate::i18n::Lang;

@@ -4,9 +4,9 @@ use super::{ReportInput, escape, hex, memory_svg, timeline_svg};
 use crate::i18n::{Lang, Texts, fill};
 use crate::text::{bytes, grouped};
 use crate::theme::Theme;
-use crate::views::hotspots::rows;
+use crate::views::{bound_name, hotspots_rows as rows, origin_mark};
 use crate::widgets::code::tokens::{ASCIR, CPP, Lexer, Token, TokenClass};
-use compiler::model::Severity;
+use compiler::model::{Diagnostic, Severity};
 use std::fmt::Write;
 
 const WIDTH: f32 = 1400.0;
@@ -39,10 +39,26 @@ pub fn html(input: &ReportInput<'_>) -> String {
     hotspots(&mut out, input, t);
     source(&mut out, input, t);
     if let Some(stage) = document.results.stages.as_ref().and_then(|held| held.value.last()) {
-        section(&mut out, &format!("{} · {}", t.ascir, stage.name), &listing(&stage.text, &ASCIR));
+        let mut ties: Vec<String> = vec![String::new(); stage.text.lines().count()];
+        let origins = document.results.newest_origins();
+        for record in &stage.ops {
+            let line = record.op.and_then(|op| origins.get(op)).map(|origin| origin.line);
+            if let Some(tie) = ties.get_mut(record.line as usize).filter(|tie| tie.is_empty()) {
+                *tie = origin_mark(Some(record.link), line);
+            }
+        }
+        let title = format!("{} · {} · {}", t.ascir, stage.name, t.report_links);
+        section(&mut out, &title, &listing(&stage.text, &ASCIR, &ties));
     }
     if let Some(held) = &document.results.ascendc {
-        section(&mut out, &t.ascendc, &listing(&held.value.text, &CPP));
+        let line_of = |ops: &Vec<_>| ops.first().and_then(|op| held.origins.get(*op)).map(|origin| origin.line + 1);
+        let ties: Vec<String> = held
+            .value
+            .line_ops
+            .iter()
+            .map(|ops| line_of(ops).map_or(String::new(), |line| format!(":{line}")))
+            .collect();
+        section(&mut out, &t.ascendc, &listing(&held.value.text, &CPP, &ties));
     }
     out.push_str("<script>");
     out.push_str(SCRIPT);
@@ -66,7 +82,12 @@ h1{{font-size:18px}}h1 span,th,.dim{{color:{dim};font-weight:400}}h2{{font-size:
 section{{background:{panel};border:1px solid {line};border-radius:4px;padding:12px;margin:12px 0;overflow:auto}}\
 table{{border-collapse:collapse;width:100%}}td,th{{padding:2px 12px 2px 0;text-align:left;white-space:pre}}td.n,th.n{{text-align:right;font-variant-numeric:tabular-nums}}\
 pre,code,td.c{{font:12.5px/19px 'JetBrains Mono',monospace;margin:0}}.src td{{padding-top:0;padding-bottom:0}}\
-tr.lit td,.lit td{{background:{selection}}}rect.lit{{stroke:{text};stroke-width:1.5}}",
+.l{{display:block;min-height:19px}}.l i{{float:right;font-style:normal;color:{dim};padding-left:16px}}\
+tr.lit td,.lit td,.l.lit{{background:{selection}}}rect.lit{{stroke:{text};stroke-width:1.5}}\
+@page{{margin:12mm}}\
+@media print{{body{{margin:0;max-width:none;padding:0;font-size:10px}}*{{print-color-adjust:exact;-webkit-print-color-adjust:exact}}\
+section{{overflow:visible;border:0;padding:4px 0}}h2{{break-after:avoid}}tr,svg{{break-inside:avoid}}\
+pre,code,td.c{{font-size:8.5px;line-height:12px;white-space:pre-wrap;overflow-wrap:anywhere}}.l{{min-height:12px}}}}",
         ground = hex(theme.ground()),
         panel = hex(theme.panel()),
         line = hex(theme.line()),
@@ -109,7 +130,7 @@ fn summary(out: &mut String, input: &ReportInput<'_>, t: &Texts) {
         "<p><b>{}</b> · {} · {}</p><p class='dim'>{}</p>",
         escape(&summary.kernel),
         escape(&fill(&t.cycles_us, &[&grouped(trace.makespan_cycles), &micros])),
-        escape(&fill(&t.timeline_bound, &[&summary.bound])),
+        escape(&fill(&t.timeline_bound, &[bound_name(t, &summary.bound)])),
         escape(&fill(&t.report_made_from, &[&summary.chip, &trace.cores.to_string()])),
     );
     for (path, moved) in &summary.paths {
@@ -129,15 +150,23 @@ fn problems(out: &mut String, input: &ReportInput<'_>, t: &Texts) {
         let sign = if diagnostic.severity == Severity::Error { "✗" } else { "!" };
         let _ = write!(
             content,
-            "<tr data-line='{line}'><td style='color:{}'>{sign}</td><td>{}</td><td class='dim'>{}:{line}</td><td class='dim'>{}</td></tr>",
+            "<tr data-line='{line}'><td style='color:{}'>{sign}</td><td>{}{}</td><td class='dim'>{}:{line}</td><td class='dim'>{}</td></tr>",
             hex(theme.severity(diagnostic.severity)),
             escape(input.lang.of(&diagnostic.message)),
+            remedies(diagnostic, input),
             escape(&document.name),
             escape(&diagnostic.code),
         );
     }
     content.push_str("</table>");
     section(out, &t.problems, &content);
+}
+
+/// What to do about a problem, one line each.
+fn remedies(diagnostic: &Diagnostic, input: &ReportInput<'_>) -> String {
+    let fix = diagnostic.fix.iter().map(|fix| &fix.title);
+    let lines = diagnostic.notes.iter().chain(fix);
+    lines.map(|line| format!("<br><span class='dim'>{}</span>", escape(input.lang.of(line)))).collect()
 }
 
 fn hotspots(out: &mut String, input: &ReportInput<'_>, t: &Texts) {
@@ -197,9 +226,18 @@ fn source(out: &mut String, input: &ReportInput<'_>, t: &Texts) {
     section(out, &format!("{} · {}", t.source, t.cycles_per_line), &content);
 }
 
-fn listing(text: &str, lexer: &Lexer) -> String {
+/// Lines with their colours; `ties` holds what stands at the end of each: the source line that it comes from.
+fn listing(text: &str, lexer: &Lexer, ties: &[String]) -> String {
     let mut out = String::from("<pre>");
-    for line in text.lines() {
+    for (number, line) in text.lines().enumerate() {
+        let tie = ties.get(number).map_or("", String::as_str);
+        let source = tie.trim_start_matches([':', '~']);
+        match source.parse::<u32>() {
+            Ok(source) => {
+                let _ = write!(out, "<span class='l' data-line='{source}'><i>{tie}</i>");
+            }
+            Err(_) => out.push_str("<span class='l'>"),
+        }
         let mut at = 0;
         let coloured = lexer.line(line).into_iter().filter(|token| token.class != TokenClass::Plain);
         for Token { bytes, class } in coloured {
@@ -209,7 +247,7 @@ fn listing(text: &str, lexer: &Lexer) -> String {
             at = bytes.end;
         }
         out.push_str(&escape(&line[at..]));
-        out.push('\n');
+        out.push_str("</span>");
     }
     out.push_str("</pre>");
     out

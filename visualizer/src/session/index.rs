@@ -1,7 +1,7 @@
 //! Look-ups over the results of one document: costs per operation and line, slices per operation and lane.
 
 use super::results::Results;
-use compiler::model::{OpId, Pipe, SliceKind, Trace};
+use compiler::model::{Link, OpId, Pipe, SliceKind, Trace};
 use std::collections::{BTreeMap, HashMap};
 
 /// What one operation did on its own pipe in the simulation, over all cores of the launch. What it cost the scalar
@@ -31,6 +31,8 @@ pub struct LineCost {
 pub struct Index {
     uses: HashMap<OpId, OpUse>,
     slices: HashMap<OpId, Vec<u32>>,
+    /// How surely each operation of the final AscIR is tied to the source.
+    links: HashMap<OpId, Link>,
     lines: BTreeMap<u32, LineCost>,
     /// Per lane of the trace, its slices in order of start.
     lanes: Vec<Vec<u32>>,
@@ -80,6 +82,11 @@ impl Index {
         self.uses.get(&op).filter(|_| !self.is_behind).copied().unwrap_or_default()
     }
 
+    /// How surely an operation of the newest result is tied to the source; `None` when the final AscIR lacks it.
+    pub fn link_of(&self, op: OpId) -> Option<Link> {
+        self.links.get(&op).copied()
+    }
+
     /// Slices of an operation of the newest result; none while the trace is behind.
     pub fn slices_of(&self, op: OpId) -> &[u32] {
         self.slices.get(&op).filter(|_| !self.is_behind).map(Vec::as_slice).unwrap_or_default()
@@ -101,7 +108,13 @@ impl Index {
     fn add_stage_pipes(&mut self, results: &Results) {
         let Some(held) = &results.stages else { return };
         for record in held.value.last().iter().flat_map(|stage| &stage.ops) {
-            let (Some(op), Some(pipe)) = (record.op, record.pipe) else { continue };
+            let Some(op) = record.op else { continue };
+            // Of several operations from one place, the surest tie counts.
+            let link = self.links.entry(op).or_insert(record.link);
+            if record.link == Link::Exact {
+                *link = Link::Exact;
+            }
+            let Some(pipe) = record.pipe else { continue };
             self.uses.entry(op).or_default().pipe = Some(pipe);
         }
     }

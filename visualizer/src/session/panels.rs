@@ -17,6 +17,47 @@ pub enum Pane {
     Hotspots,
     Problems,
     Launch,
+    /// A real profile.
+    Profile,
+    Graph,
+    History,
+    Compare,
+    Settings,
+    Log,
+}
+
+impl Pane {
+    /// In the order of the command palette.
+    pub const ALL: [Self; 16] = [
+        Self::Source,
+        Self::AscIr,
+        Self::AscendC,
+        Self::Timeline,
+        Self::Memory,
+        Self::Hotspots,
+        Self::Graph,
+        Self::Problems,
+        Self::Launch,
+        Self::History,
+        Self::Compare,
+        Self::Inspector,
+        Self::Files,
+        Self::Settings,
+        Self::Log,
+        Self::Profile,
+    ];
+
+    /// Panes beside which this one opens where an arrangement does not have it, the best first.
+    fn neighbours(self) -> &'static [Self] {
+        match self {
+            Self::Source | Self::Settings => &[Self::Source, Self::AscIr],
+            Self::AscIr | Self::AscendC | Self::Compare => &[Self::AscIr, Self::AscendC, Self::Hotspots, Self::Source],
+            Self::Inspector | Self::Launch => &[Self::Inspector, Self::Launch, Self::AscIr],
+            Self::Files => &[Self::Files, Self::Inspector],
+            Self::Profile => &[Self::Hotspots, Self::AscIr, Self::Source],
+            _ => &[Self::Timeline, Self::Memory, Self::Hotspots],
+        }
+    }
 }
 
 /// A saved arrangement of panels.
@@ -29,10 +70,17 @@ pub enum Arrangement {
     Profile,
     /// Source beside memory over time.
     Memory,
+    /// Few large panels for a room of people.
+    Classroom,
 }
 
 impl Arrangement {
-    pub const ALL: [Self; 3] = [Self::Edit, Self::Profile, Self::Memory];
+    pub const ALL: [Self; 4] = [Self::Edit, Self::Profile, Self::Memory, Self::Classroom];
+
+    /// How much larger than the chosen scale everything is.
+    pub fn zoom(self) -> f32 {
+        if self == Self::Classroom { 1.3 } else { 1.0 }
+    }
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -42,6 +90,7 @@ pub struct Panels {
     edit: Tree<Pane>,
     profile: Tree<Pane>,
     memory: Tree<Pane>,
+    classroom: Tree<Pane>,
 }
 
 impl Default for Panels {
@@ -51,6 +100,7 @@ impl Default for Panels {
             edit: default_tree(Arrangement::Edit),
             profile: default_tree(Arrangement::Profile),
             memory: default_tree(Arrangement::Memory),
+            classroom: default_tree(Arrangement::Classroom),
         }
     }
 }
@@ -61,6 +111,7 @@ impl Panels {
             Arrangement::Edit => &self.edit,
             Arrangement::Profile => &self.profile,
             Arrangement::Memory => &self.memory,
+            Arrangement::Classroom => &self.classroom,
         }
     }
 
@@ -69,6 +120,7 @@ impl Panels {
             Arrangement::Edit => &mut self.edit,
             Arrangement::Profile => &mut self.profile,
             Arrangement::Memory => &mut self.memory,
+            Arrangement::Classroom => &mut self.classroom,
         }
     }
 
@@ -77,12 +129,38 @@ impl Panels {
         *self.tree_mut() = default_tree(self.arrangement);
     }
 
-    /// Brings a pane to the front; goes to an arrangement that has it.
+    /// Brings a pane to the front; one that the arrangement lacks is added beside its like.
     pub fn show(&mut self, pane: Pane) {
-        if self.tree().tiles.find_pane(&pane).is_none() {
-            self.arrangement = Arrangement::Edit;
+        let tree = self.tree_mut();
+        if tree.tiles.find_pane(&pane).is_none() {
+            add(tree, pane);
         }
-        self.tree_mut().make_active(|_, tile| matches!(tile, Tile::Pane(found) if *found == pane));
+        tree.make_active(|_, tile| matches!(tile, Tile::Pane(found) if *found == pane));
+    }
+
+    /// Whether the pane is drawn: it is in the present arrangement and no other tab covers it.
+    pub fn is_drawn(&self, pane: Pane) -> bool {
+        let tree = self.tree();
+        tree.active_tiles().into_iter().any(|tile| tree.tiles.get_pane(&tile) == Some(&pane))
+    }
+
+    /// Takes a pane out of the present arrangement; the last one stays.
+    pub fn close(&mut self, pane: Pane) {
+        let tree = self.tree_mut();
+        let panes = tree.tiles.tiles().filter(|tile| matches!(tile, Tile::Pane(_))).count();
+        if let Some(tile) = tree.tiles.find_pane(&pane).filter(|_| panes > 1) {
+            tree.remove_recursively(tile);
+        }
+    }
+}
+
+fn add(tree: &mut Tree<Pane>, pane: Pane) {
+    let group_of = |tiles: &Tiles<Pane>, other: &Pane| tiles.parent_of(tiles.find_pane(other)?);
+    let beside = pane.neighbours().iter().chain(&Pane::ALL).find_map(|other| group_of(&tree.tiles, other));
+    let new = tree.tiles.insert_pane(pane);
+    match beside.and_then(|group| tree.tiles.get_mut(group)) {
+        Some(Tile::Container(container)) => container.add_child(new),
+        _ => tree.root = Some(tree.tiles.insert_tab_tile(vec![new])),
     }
 }
 
@@ -94,20 +172,28 @@ enum Plan {
 
 fn default_tree(arrangement: Arrangement) -> Tree<Pane> {
     use LinearDir::{Horizontal, Vertical};
-    use Pane::{AscIr, AscendC, Files, Hotspots, Inspector, Launch, Memory, Problems, Source, Timeline};
+    use Pane::{
+        AscIr, AscendC, Files, Graph, History, Hotspots, Inspector, Launch, Memory, Problems, Profile, Source, Timeline,
+    };
     use Plan::{Split, Tabs};
     let (id, plan) = match arrangement {
         Arrangement::Edit => {
             let code = Split(Horizontal, vec![(0.5, Tabs(&[Source])), (0.5, Tabs(&[AscIr, AscendC]))]);
             let top = vec![(0.108, Tabs(&[Files])), (0.732, code), (0.16, Tabs(&[Inspector, Launch]))];
-            let bottom = vec![(0.84, Tabs(&[Timeline, Hotspots, Problems])), (0.16, Tabs(&[Memory]))];
+            let bottom = vec![(0.84, Tabs(&[Timeline, Hotspots, Graph, Problems, History])), (0.16, Tabs(&[Memory]))];
             ("edit", Split(Vertical, vec![(0.72, Split(Horizontal, top)), (0.28, Split(Horizontal, bottom))]))
         }
         Arrangement::Profile => {
-            let middle = vec![(0.5, Tabs(&[Source])), (0.5, Tabs(&[Hotspots, AscIr, AscendC, Problems]))];
+            let middle =
+                vec![(0.5, Tabs(&[Source])), (0.5, Tabs(&[Hotspots, Profile, AscIr, AscendC, Problems, History]))];
             let top =
                 vec![(0.108, Tabs(&[Files])), (0.732, Split(Horizontal, middle)), (0.16, Tabs(&[Inspector, Launch]))];
-            ("profile", Split(Vertical, vec![(0.56, Split(Horizontal, top)), (0.44, Tabs(&[Timeline, Memory]))]))
+            ("profile", Split(Vertical, vec![(0.56, Split(Horizontal, top)), (0.44, Tabs(&[Timeline, Memory, Graph]))]))
+        }
+        Arrangement::Classroom => {
+            let top = vec![(0.4, Tabs(&[Source])), (0.38, Tabs(&[AscIr, AscendC])), (0.22, Tabs(&[Inspector, Launch]))];
+            let bottom = vec![(0.66, Tabs(&[Timeline, Hotspots])), (0.34, Tabs(&[Graph, Memory]))];
+            ("classroom", Split(Vertical, vec![(0.6, Split(Horizontal, top)), (0.4, Split(Horizontal, bottom))]))
         }
         Arrangement::Memory => {
             let right = Split(Vertical, vec![(0.64, Tabs(&[Memory])), (0.36, Tabs(&[Timeline, Hotspots]))]);
@@ -142,12 +228,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn show_finds_every_pane_and_survives_saving() {
-        let mut panels = Panels { arrangement: Arrangement::Memory, ..Panels::default() };
-        panels.show(Pane::Problems);
-        assert_eq!(panels.arrangement, Arrangement::Edit);
-        let text = serde_json::to_string(&panels).unwrap();
-        let back: Panels = serde_json::from_str(&text).unwrap();
-        assert_eq!(back.tree(), panels.tree());
+    fn every_pane_can_be_shown_and_closed_in_every_arrangement_and_survives_saving() {
+        for arrangement in Arrangement::ALL {
+            let mut panels = Panels { arrangement, ..Panels::default() };
+            for pane in Pane::ALL {
+                panels.show(pane);
+                assert_eq!(panels.arrangement, arrangement);
+                assert!(panels.tree().tiles.find_pane(&pane).is_some(), "{pane:?} in {arrangement:?}");
+            }
+            let text = serde_json::to_string(&panels).unwrap();
+            let back: Panels = serde_json::from_str(&text).unwrap();
+            assert_eq!(back.tree(), panels.tree());
+            Pane::ALL.into_iter().for_each(|pane| panels.close(pane));
+            let left = panels.tree().tiles.tiles().filter(|tile| matches!(tile, Tile::Pane(_))).count();
+            assert_eq!(left, 1, "the last one stays");
+            panels.show(Pane::Source);
+            assert!(panels.tree().tiles.find_pane(&Pane::Source).is_some());
+        }
     }
 }

@@ -11,6 +11,7 @@ use compiler::model::{
 };
 use ropey::Rope;
 use std::sync::Arc;
+use std::time::Instant;
 
 /// Where the newest compile stands.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -19,6 +20,8 @@ pub enum Phase {
     #[default]
     Never,
     Running,
+    /// It was given up on the user's word.
+    Cancelled,
     Good,
     /// It ended with errors.
     Failed,
@@ -41,6 +44,8 @@ pub struct Results {
     /// Newest compile that ended.
     finished: u64,
     pub phase: Phase,
+    /// When the newest compile began.
+    pub began: Option<Instant>,
     pub outline: Outline,
     /// The launch that is compiled.
     pub launch: Option<LaunchSpec>,
@@ -58,6 +63,7 @@ impl Results {
     pub fn begin(&mut self, revision: u64) {
         self.revision = revision;
         self.phase = Phase::Running;
+        self.began = Some(Instant::now());
     }
 
     /// Takes in one event of the compile of `revision`; `shifts` lead from that revision's text to `rope`.
@@ -101,7 +107,9 @@ impl Results {
                 self.simulated = Some(Held { revision, origins, value: Arc::from(simulated) });
             }
             Event::Done { ok, cancelled, times } => {
-                if !cancelled {
+                if cancelled {
+                    self.phase = Phase::Cancelled;
+                } else {
                     self.phase = if ok { Phase::Good } else { Phase::Failed };
                     self.times = times;
                     self.finished = revision;
@@ -126,23 +134,36 @@ impl Results {
         held.revision < self.finished
     }
 
-    /// Moves everything along with an edit that led to `rope`.
-    pub fn shift(&mut self, shift: Shift, rope: &Rope) {
-        move_diagnostics(&mut self.diagnostics, shift);
-        self.outline.kernels.iter_mut().for_each(|(_, span)| *span = shift.span(*span));
-        if let Some(launch) = &mut self.launch {
-            launch.line = launch.line.map(|line| shift.line(line));
+    /// The run of the newest compile that ended; `None` when that one did not get so far.
+    pub fn fresh_run(&self) -> Option<&Held<Arc<Simulated>>> {
+        self.simulated.as_ref().filter(|held| !self.is_stale(held))
+    }
+
+    /// Likewise the stages.
+    pub fn fresh_stages(&self) -> Option<&Held<Vec<StageSnapshot>>> {
+        self.stages.as_ref().filter(|held| !self.is_stale(held))
+    }
+
+    /// Moves everything along with the edits, in order, that led to `rope`.
+    pub fn shift(&mut self, shifts: &[Shift], rope: &Rope) {
+        for shift in shifts {
+            move_diagnostics(&mut self.diagnostics, *shift);
+            self.outline.kernels.iter_mut().for_each(|(_, span)| *span = shift.span(*span));
+            if let Some(launch) = &mut self.launch {
+                launch.line = launch.line.map(|line| shift.line(line));
+            }
         }
         let mut origins: Vec<&mut Arc<Origins>> = Vec::new();
         origins.extend(self.stages.as_mut().map(|held| &mut held.origins));
         origins.extend(self.ascendc.as_mut().map(|held| &mut held.origins));
         origins.extend(self.simulated.as_mut().map(|held| &mut held.origins));
         for origins in origins {
-            move_origins(Arc::make_mut(origins), &[shift], rope);
+            move_origins(Arc::make_mut(origins), shifts, rope);
         }
-        if shift.removed_lines != shift.inserted_lines {
+        if shifts.iter().any(|shift| shift.removed_lines != shift.inserted_lines) {
             if let Some(held) = &mut self.simulated {
-                move_memory(Arc::make_mut(&mut held.value), shift);
+                let simulated = Arc::make_mut(&mut held.value);
+                shifts.iter().for_each(|shift| move_memory(simulated, *shift));
             }
             let mut index = std::mem::take(&mut self.index);
             index.relocate(self);
@@ -220,12 +241,15 @@ fn move_origins(origins: &mut Origins, shifts: &[Shift], rope: &Rope) {
     if shifts.is_empty() {
         return;
     }
+    let same_lines = shifts.iter().all(|shift| shift.removed_lines == 0 && shift.inserted_lines == 0);
     for origin in &mut origins.list {
         for shift in shifts {
             origin.span = shift.span(origin.span);
             origin.calls.iter_mut().for_each(|call| *call = shift.span(*call));
         }
-        origin.line = rope.byte_to_line((origin.span.start as usize).min(rope.len_bytes())) as u32;
+        if !same_lines {
+            origin.line = rope.byte_to_line((origin.span.start as usize).min(rope.len_bytes())) as u32;
+        }
     }
 }
 

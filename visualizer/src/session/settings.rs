@@ -3,6 +3,7 @@
 use crate::i18n::Lang;
 use crate::theme::ThemeKind;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
@@ -13,10 +14,13 @@ pub struct Settings {
     pub scale: f32,
     /// Name of a target.
     pub chip: String,
+    /// Keys that differ from the usual ones, by action: `Ctrl+Shift+P`, or nothing for no key.
+    pub keys: BTreeMap<String, String>,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { lang: Lang::default(), theme: ThemeKind::default(), scale: 1.0, chip: "Ascend910B1".into() }
+        let (lang, theme, keys) = Default::default();
+        Self { lang, theme, scale: 1.0, chip: "Ascend910B1".into(), keys }
     }
 }

@@ -9,9 +9,14 @@ use crate::views::ViewContext;
 use crate::widgets::{chip, label};
 use compiler::model::{LaunchArg, LaunchValue, Link};
 use egui::{Align, Color32, Frame, Layout, Margin, Panel, Ui};
+use std::time::Duration;
+
+/// Work that takes no longer than this needs no sign of progress.
+const PATIENCE: Duration = Duration::from_millis(200);
 
 pub fn top(ui: &mut Ui, cx: &ViewContext<'_>) {
     bar(ui, cx, Panel::top("top-bar").exact_size(space::TOP_BAR), |ui| {
+        progress(ui, cx);
         ui.spacing_mut().item_spacing.x = space::S;
         label(ui, &cx.t.app, theme::strong_font(), cx.theme.text());
         ui.add_space(space::M);
@@ -28,11 +33,36 @@ pub fn top(ui: &mut Ui, cx: &ViewContext<'_>) {
             let Some(document) = cx.document() else { return };
             let (text, hue) = compile_state(cx, &document.results);
             ui.add_space(space::XS);
+            if running_for(&document.results).is_some()
+                && chip(ui, cx.theme, &cx.t.cancel, false, true).on_hover_text(&cx.t.cancel_compile).clicked()
+            {
+                cx.send(Command::CancelCompile);
+            }
             label(ui, &text, theme::text_font(), hue);
             ui.add_space(space::XS);
             launch_chips(ui, cx, &document.results);
         });
     });
+}
+
+/// How long the compile has been running, once that is long enough to say so.
+fn running_for(results: &Results) -> Option<Duration> {
+    let elapsed = results.began.filter(|_| results.phase == Phase::Running)?.elapsed();
+    (elapsed >= PATIENCE).then_some(elapsed)
+}
+
+/// A line along the top that moves while a long compile runs, and says when to look again.
+fn progress(ui: &Ui, cx: &ViewContext<'_>) {
+    let Some(document) = cx.document().filter(|document| document.results.phase == Phase::Running) else { return };
+    let Some(elapsed) = running_for(&document.results) else {
+        ui.ctx().request_repaint_after(PATIENCE);
+        return;
+    };
+    let bar = ui.max_rect().expand2(egui::vec2(12.0, 0.0));
+    let along = elapsed.as_secs_f32().fract() * 1.3 - 0.3;
+    let span = egui::Rangef::new(bar.left() + along * bar.width(), bar.left() + (along + 0.3) * bar.width());
+    ui.painter().hline(span, bar.bottom() - 1.0, egui::Stroke::new(2.0, cx.theme.accent()));
+    ui.ctx().request_repaint_after(Duration::from_millis(50));
 }
 
 pub fn status(ui: &mut Ui, cx: &ViewContext<'_>) {
@@ -64,10 +94,16 @@ pub fn status(ui: &mut Ui, cx: &ViewContext<'_>) {
             let (line, head) = (document.cursor_line(), document.cursor().head);
             let column = column_at(&document.line(line), head - document.line_start(line));
             let place = [(line + 1).to_string(), (column + 1).to_string()];
-            small(ui, &fill(&cx.t.status_position, &[&place[0], &place[1]]));
+            let position = small(ui, &fill(&cx.t.status_position, &[&place[0], &place[1]]));
+            if position.interact(egui::Sense::click()).on_hover_text(&cx.t.go_to_line).clicked() {
+                cx.send(Command::GoTo(Some(":".into())));
+            }
+            if !document.cursors().is_single() {
+                small(ui, &fill(&cx.t.status_cursors, &[&document.cursors().all().len().to_string()]));
+            }
             let selected = document.cursor().range();
             if !selected.is_empty() {
-                let count = document.slice(selected).chars().count().to_string();
+                let count = document.rope().byte_slice(selected).len_chars().to_string();
                 small(ui, &fill(&cx.t.status_selected, &[&count]));
             }
             if let Some(held) = &results.simulated
@@ -149,6 +185,11 @@ fn compile_state(cx: &ViewContext<'_>, results: &Results) -> (String, Color32) {
     };
     match results.phase {
         Phase::Never => (t.status_never.clone(), theme.dim()),
+        Phase::Cancelled => (t.status_cancelled.clone(), theme.warn()),
+        Phase::Running if running_for(results).is_some() => {
+            let seconds = running_for(results).map_or(0.0, |time| time.as_secs_f64());
+            (fill(&t.status_running, &[&format!("{seconds:.1}")]), theme.accent())
+        }
         Phase::Running if results.times.is_empty() => (t.status_busy.clone(), theme.dim()),
         Phase::Running | Phase::Good if results.errors() == 0 => {
             (fill(&t.status_compiled, &[&millis(false), &millis(true)]), theme.good())

@@ -4,9 +4,14 @@
 //! Always holds: keys are read before drawing, so a key press shows in the same frame; the shell asks for another
 //! frame only when something it drew is out of date.
 
-mod actions;
+pub(crate) mod actions;
 mod bars;
+mod editing;
+mod goto;
+pub(crate) mod keys;
 mod overlays;
+#[cfg(test)]
+mod panel_tests;
 #[cfg(test)]
 mod tests;
 mod tiles;
@@ -15,11 +20,16 @@ use crate::session::{Command, Pane, Session};
 use crate::theme::{self, Fallback, ThemeKind};
 use crate::views::{REGISTRY, View, ViewContext};
 use egui::{Context, Ui};
+use std::time::Duration;
+
+/// How often to look for what is computed in the background.
+const BACKGROUND: Duration = Duration::from_millis(30);
 
 /// Keeps what is only about drawing: scroll positions, zoom, open menus.
 pub struct Shell {
     views: Vec<Box<dyn View>>,
     palette: overlays::Palette,
+    goto: goto::GoTo,
     /// What the context's style was last made from.
     styled: Option<(ThemeKind, f32)>,
 }
@@ -31,6 +41,7 @@ impl Shell {
         Self {
             views: REGISTRY.iter().map(|make| make()).collect(),
             palette: overlays::Palette::default(),
+            goto: goto::GoTo::default(),
             styled: None,
         }
     }
@@ -43,10 +54,15 @@ impl Shell {
         let typed = {
             let cx = ViewContext::new(session);
             actions::read_keys(&ctx, &cx);
-            self.views.iter_mut().for_each(|view| view.input(&ctx, &cx));
+            // A panel behind another one hears nothing, and must not have the keyboard.
+            let drawn = self.views.iter_mut().filter(|view| session.panels.is_drawn(view.pane()));
+            drawn.for_each(|view| view.input(&ctx, &cx));
             cx.take_commands()
         };
         apply(session, typed, &mut outside);
+        if session.refresh() {
+            ctx.request_repaint_after(BACKGROUND);
+        }
         let mut tree = std::mem::replace(session.panels.tree_mut(), egui_tiles::Tree::empty("away"));
         let wished = {
             let cx = ViewContext::new(session);
@@ -55,10 +71,18 @@ impl Shell {
             overlays::conflict(ui, &cx);
             tiles::show(ui, &cx, &mut tree, &mut self.views);
             self.palette.show(&ctx, &cx);
+            self.goto.show(&ctx, &cx);
             overlays::notices(&ctx, &cx);
+            overlays::drop_target(&ctx, &cx);
             cx.take_commands()
         };
         *session.panels.tree_mut() = tree;
+        if let Some(id) = session.focus_pane.and_then(|pane| view_of(&mut self.views, pane)?.main_id()) {
+            // An empty panel has no such widget; the keyboard must not go to what is not there.
+            if ctx.read_response(id).is_some() {
+                ctx.memory_mut(|memory| memory.request_focus(id));
+            }
+        }
         session.settle();
         if !wished.is_empty() {
             ctx.request_repaint();
@@ -68,7 +92,7 @@ impl Shell {
     }
 
     fn style(&mut self, ctx: &Context, session: &Session) {
-        let wanted = (session.settings.theme, session.settings.scale);
+        let wanted = (session.settings.theme, session.settings.scale * session.panels.arrangement.zoom());
         if self.styled != Some(wanted) {
             theme::apply(ctx, wanted.0);
             ctx.set_zoom_factor(wanted.1);

@@ -1,7 +1,7 @@
 //! The dockable panels: one header of 30 points per group, with names, what is shown, and controls.
 
 use super::view_of;
-use crate::session::Pane;
+use crate::session::{Command, Pane};
 use crate::theme::{self, space};
 use crate::views::{View, ViewContext};
 use egui::{Color32, CursorIcon, Id, Response, Sense, Stroke, Ui, WidgetInfo, WidgetText, WidgetType, vec2};
@@ -60,6 +60,16 @@ impl Behavior<Pane> for Panels<'_, '_> {
         let (_, rect) = ui.allocate_space(vec2(galley.size().x + lead + space::M, ui.available_height()));
         let response = ui.interact(rect, id, Sense::click_and_drag()).on_hover_cursor(CursorIcon::Default);
         response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, state.active, galley.text()));
+        if let Some(pane) = tiles.get_pane(&tile).copied() {
+            response.context_menu(|ui| {
+                if ui.button(&self.cx.t.close_panel).clicked() {
+                    self.cx.send(Command::ClosePane(pane));
+                }
+            });
+            if response.middle_clicked() {
+                self.cx.send(Command::ClosePane(pane));
+            }
+        }
         if !state.is_being_dragged {
             let hue = if state.active || response.hovered() { theme.text() } else { theme.dim() };
             let at = rect.left_center() + vec2(lead, -galley.size().y / 2.0);

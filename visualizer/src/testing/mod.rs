@@ -85,14 +85,23 @@ pub fn stages() -> Vec<StageSnapshot> {
                 pipe: OPS[op].2,
                 line: line as u32,
                 end_line: line as u32,
-                change: if number == 4 && op == 7 { Change::Edited } else { Change::Kept },
-                before: vec![line as u32],
+                change: match (number, op) {
+                    (4, 0) => Change::New,
+                    (4, 7) => Change::Edited,
+                    _ => Change::Kept,
+                },
+                // The fifth stage has operation 0 and no longer operation 1.
+                before: match (number, op) {
+                    (4, 0) => Vec::new(),
+                    (4, _) => vec![op as u32 - 1],
+                    _ => vec![line as u32],
+                },
             };
             StageSnapshot {
                 name: (*name).into(),
                 text,
                 ops: kept().enumerate().map(record).collect(),
-                erased: if number == 4 { vec![1] } else { Vec::new() },
+                erased: if number == 4 { vec![0] } else { Vec::new() },
                 micros: 40 + number as u32,
             }
         })
@@ -258,4 +267,83 @@ pub fn open_session() -> crate::session::Session {
     let mut session = crate::session::Session::default();
     session.open(crate::session::Document::new("add.py", Some("add.py".into()), KERNEL));
     session
+}
+
+/// A made-up profile: one vector operator on four cores, a trace of two lanes, two hotspots.
+pub fn measured() -> compiler::model::Profile {
+    use compiler::model::{
+        CoreRun, Finding, Hotspot, OperatorRun, PathUse, PipeTime, Problem, Profile, ProfileTrace, TraceColumns,
+        TraceLane, Unit,
+    };
+    let pipe = |pipe, share: f64| PipeTime {
+        time_us: Some(share * 100.0),
+        share: Some(share),
+        ratio: Some(share),
+        ..PipeTime::of(pipe)
+    };
+    let core = |block| CoreRun {
+        block,
+        unit: Unit::Vector,
+        time_us: Some(100.0),
+        pipes: vec![pipe(Pipe::S, 0.1), pipe(Pipe::Mte2, 0.7), pipe(Pipe::V, 0.25)],
+        ..CoreRun::default()
+    };
+    let run = OperatorRun {
+        name: Some("mul_custom".into()),
+        kind: Some("vector".into()),
+        duration_us: Some(104.5),
+        cores: (0..4).map(core).collect(),
+        paths: vec![PathUse { path: "GM->UB".into(), bytes: Some(4096.0), gibps: Some(9.75), peak_pct: None }],
+        ..OperatorRun::default()
+    };
+    let count = 2000;
+    let slices = TraceColumns {
+        lane: (0..count).map(|at| u32::from(at >= 1000)).collect(),
+        start_ns: (0..count).map(|at| 1_736_410_576_000_000_000 + at % 1000 * 10).collect(),
+        duration_ns: vec![8; count as usize],
+        name: vec![0; count as usize],
+        code: vec![u32::MAX; count as usize],
+        at: vec![0; count as usize],
+    };
+    let lane = |thread: &str, pipe| TraceLane {
+        process: "core0.veccore0".into(),
+        thread: thread.into(),
+        sort: (0, 0),
+        pipe: Some(pipe),
+    };
+    let trace = ProfileTrace {
+        file: "trace.json".into(),
+        lanes: vec![lane("MTE2", Pipe::Mte2), lane("VECTOR", Pipe::V)],
+        strings: vec!["MOV_OUT_TO_UB".into()],
+        slices,
+        range_ns: (1_736_410_576_000_000_000, 1_736_410_576_000_010_000),
+        complete: true,
+        ..ProfileTrace::default()
+    };
+    let spot = |line, cycles| Hotspot {
+        source: "/build/input.cce".into(),
+        line,
+        cycles: Some(cycles),
+        calls: 2,
+        pipe: Some(Pipe::V),
+        ..Hotspot::default()
+    };
+    Profile {
+        name: "OPPROF_1".into(),
+        operators: vec![run],
+        traces: vec![trace],
+        hotspots: vec![spot(3, 300.0), spot(999, 100.0)],
+        findings: vec![Finding {
+            title: Message::new("Waiting for global memory", "受全局内存搬运限制"),
+            ..Finding::default()
+        }],
+        problems: vec![Problem {
+            severity: compiler::model::Severity::Warning,
+            file: "PipeUtilization.csv".into(),
+            line: Some(3),
+            message: Message::new("ends in the middle of a line", "文件被截断"),
+            remedy: Message::new("copy the file again", "请重新复制"),
+        }],
+        ..Profile::default()
+    }
 }

@@ -24,6 +24,11 @@ const FONTS: [(&str, &[u8]); 4] = [
     ("jetbrains-mono-semibold", include_bytes!("../../../assets/fonts/JetBrainsMono-SemiBold.ttf")),
 ];
 
+/// The font of the interface's texts, as the content of an OpenType file.
+pub fn text_face() -> &'static [u8] {
+    FONTS[0].1
+}
+
 /// Gives the context its fonts. Call once, before the first frame.
 pub fn install(ctx: &egui::Context, fallback: Option<Fallback>) {
     let mut fonts = FontDefinitions::empty();

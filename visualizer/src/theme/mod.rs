@@ -7,7 +7,7 @@ mod fonts;
 mod patterns;
 mod style;
 
-pub use fonts::{CODE, Fallback, MEDIUM, install as install_fonts};
+pub use fonts::{CODE, Fallback, MEDIUM, install as install_fonts, text_face};
 pub use patterns::Pattern;
 pub use style::apply;
 
@@ -50,23 +50,28 @@ pub enum ThemeKind {
     #[default]
     Dark,
     Light,
+    /// Black and white with strong hues.
+    Contrast,
 }
 
 impl ThemeKind {
-    pub const ALL: [Self; 2] = [Self::Dark, Self::Light];
+    pub const ALL: [Self; 3] = [Self::Dark, Self::Light, Self::Contrast];
 
     pub fn theme(self) -> &'static Theme {
         static DARK: LazyLock<Theme> = LazyLock::new(|| read(DARK_TABLE).unwrap_or_default());
         static LIGHT: LazyLock<Theme> = LazyLock::new(|| read(LIGHT_TABLE).unwrap_or_default());
+        static CONTRAST: LazyLock<Theme> = LazyLock::new(|| read(CONTRAST_TABLE).unwrap_or_default());
         match self {
             Self::Dark => &DARK,
             Self::Light => &LIGHT,
+            Self::Contrast => &CONTRAST,
         }
     }
 }
 
 const DARK_TABLE: &str = include_str!("../../../assets/themes/dark.json");
 const LIGHT_TABLE: &str = include_str!("../../../assets/themes/light.json");
+const CONTRAST_TABLE: &str = include_str!("../../../assets/themes/contrast.json");
 
 fn read(table: &str) -> Result<Theme, serde_json::Error> {
     serde_json::from_str(table)
@@ -235,9 +240,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn both_themes_read_and_their_texts_stand_out() {
-        for table in [DARK_TABLE, LIGHT_TABLE] {
+    fn all_themes_read_and_their_texts_stand_out() {
+        for table in [DARK_TABLE, LIGHT_TABLE, CONTRAST_TABLE] {
             let theme = read(table).expect("theme file");
+            let strict = table == CONTRAST_TABLE;
             for (hue, least) in [
                 (theme.text(), 7.0),
                 (theme.dim(), 4.5),
@@ -253,6 +259,7 @@ mod tests {
                 (theme.code_number(), 4.5),
             ] {
                 let ratio = contrast(hue, theme.panel());
+                let least = if strict { 7.0 } else { least };
                 assert!(ratio >= least, "{hue:?} on {:?}: {ratio}", theme.panel());
             }
             assert!(contrast(theme.text(), theme.selection()) > 7.0);

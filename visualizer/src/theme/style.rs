@@ -8,7 +8,7 @@ use egui::{Color32, CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, Te
 pub fn apply(ctx: &egui::Context, kind: ThemeKind) {
     let theme = kind.theme();
     let base = match kind {
-        ThemeKind::Dark => egui::Theme::Dark,
+        ThemeKind::Dark | ThemeKind::Contrast => egui::Theme::Dark,
         ThemeKind::Light => egui::Theme::Light,
     };
     ctx.set_theme(base);
@@ -44,7 +44,7 @@ fn visuals(theme: &Theme, kind: ThemeKind) -> Visuals {
         expansion: 0.0,
     };
     let mut visuals = match kind {
-        ThemeKind::Dark => Visuals::dark(),
+        ThemeKind::Dark | ThemeKind::Contrast => Visuals::dark(),
         ThemeKind::Light => Visuals::light(),
     };
     let mut noninteractive = widget(theme.panel(), theme.text());

@@ -5,15 +5,21 @@
 
 mod ascendc;
 mod ascir;
+mod compare;
 mod files;
-pub mod hotspots;
+mod graph;
+mod history;
+mod hotspots;
 mod inspector;
 mod launch;
-pub mod memory;
+mod log;
+mod memory;
 mod names;
 mod problems;
+pub mod profile;
+mod settings;
 mod source;
-pub mod timeline;
+mod timeline;
 
 use crate::i18n::{Lang, Texts};
 use crate::session::{Command, Document, Held, Pane, Phase, Session};
@@ -29,15 +35,25 @@ pub const REGISTRY: &[fn() -> Box<dyn View>] = &[
     || Box::new(ascir::AscIr::default()),
     || Box::new(ascendc::AscendC::default()),
     || Box::new(timeline::Timeline::default()),
-    || Box::new(memory::Memory),
+    || Box::new(memory::Memory::default()),
     || Box::new(hotspots::Hotspots::default()),
     || Box::new(problems::Problems),
+    || Box::new(profile::Profile::default()),
     || Box::new(launch::Launch),
-    || Box::new(inspector::Inspector),
+    || Box::new(inspector::Inspector::default()),
     || Box::new(files::Files::default()),
+    || Box::new(graph::Graph::default()),
+    || Box::new(history::History::default()),
+    || Box::new(compare::Compare::default()),
+    || Box::new(settings::Settings::default()),
+    || Box::new(log::Log),
 ];
 
-pub use source::EDITOR_ID;
+pub use hotspots::rows as hotspots_rows;
+pub use names::{bound_name, origin_mark, pane_name};
+pub use settings::matches;
+pub use source::editor_id;
+pub use timeline::TIMELINE_ID;
 
 /// What a view may read, and where it sends its wishes.
 pub struct ViewContext<'a> {
@@ -115,4 +131,23 @@ pub trait View {
     fn input(&mut self, _ctx: &egui::Context, _cx: &ViewContext<'_>) {}
 
     fn ui(&mut self, ui: &mut Ui, cx: &ViewContext<'_>);
+
+    /// The widget that gets the keyboard when the panel is asked for.
+    fn main_id(&self) -> Option<egui::Id> {
+        None
+    }
+}
+
+/// Lines that the arrow keys ask to go on in a read-only text, while that has the keyboard.
+fn steps(ui: &Ui, response: &egui::Response) -> i64 {
+    if !response.has_focus() {
+        return 0;
+    }
+    let filter = egui::EventFilter { vertical_arrows: true, ..Default::default() };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
+    ui.input(|input| {
+        let pressed = |key: egui::Key| input.num_presses(key) as i64;
+        let lines = pressed(egui::Key::ArrowDown) - pressed(egui::Key::ArrowUp);
+        lines + 20 * (pressed(egui::Key::PageDown) - pressed(egui::Key::PageUp))
+    })
 }

@@ -1,8 +1,31 @@
 //! Names of pipes, waits, links and operations in the language of the interface.
 
 use crate::i18n::{Lang, Texts};
-use compiler::model::{Link, Pipe, WaitReason};
+use crate::session::Pane;
+use compiler::model::{Change, Link, Pipe, WaitReason};
 use compiler::ops::Text;
+
+/// Name of a panel.
+pub fn pane_name(t: &Texts, pane: Pane) -> &str {
+    match pane {
+        Pane::Files => &t.files,
+        Pane::Source => &t.source,
+        Pane::AscIr => &t.ascir,
+        Pane::AscendC => &t.ascendc,
+        Pane::Inspector => &t.inspector,
+        Pane::Timeline => &t.timeline,
+        Pane::Memory => &t.memory,
+        Pane::Hotspots => &t.hotspots,
+        Pane::Problems => &t.problems,
+        Pane::Launch => &t.launch,
+        Pane::Graph => &t.graph,
+        Pane::History => &t.history,
+        Pane::Compare => &t.compare,
+        Pane::Settings => &t.settings,
+        Pane::Log => &t.log,
+        Pane::Profile => &t.profile,
+    }
+}
 
 pub fn pipe_name(t: &Texts, pipe: Pipe) -> &str {
     match pipe {
@@ -30,11 +53,42 @@ pub fn wait_name(t: &Texts, wait: WaitReason) -> &str {
     }
 }
 
+/// What bounds a run: a pipe keeps its name, any other cause is a word.
+pub fn bound_name<'a>(t: &'a Texts, bound: &'a str) -> &'a str {
+    match bound {
+        "sync" => &t.bound_sync,
+        "memory" => &t.bound_memory,
+        pipe => pipe,
+    }
+}
+
 pub fn link_name(t: &Texts, link: Link) -> &str {
     match link {
         Link::Exact => &t.link_exact,
         Link::Inherited => &t.link_inherited,
         Link::Lost => &t.link_lost,
+    }
+}
+
+/// What a pass did to an operation, with a place for the pass's name.
+pub fn change_name(t: &Texts, change: Change) -> &str {
+    match change {
+        Change::Kept => &t.kept_by,
+        Change::Moved => &t.moved_by,
+        Change::Edited => &t.edited_by,
+        Change::New => &t.made_by,
+        Change::Split => &t.split_by,
+        Change::Fused => &t.fused_by,
+    }
+}
+
+/// Where a thing came from, at the end of its line: `:15` exact, `~15` inherited, `?` lost.
+pub fn origin_mark(link: Option<Link>, line: Option<u32>) -> String {
+    match (link, line) {
+        (None, _) => String::new(),
+        (Some(Link::Inherited), Some(line)) => format!("~{}", line + 1),
+        (Some(Link::Exact), Some(line)) => format!(":{}", line + 1),
+        (Some(_), _) => "?".into(),
     }
 }
 

@@ -19,8 +19,19 @@ pub fn chip(ui: &mut Ui, theme: &Theme, text: &str, active: bool, filled: bool) 
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, active, text));
     let hovered = response.hovered();
     if active || filled || hovered {
-        let fill = if hovered { theme::mix(theme.raised(), theme.text(), 0.06) } else { theme.raised() };
+        let chosen = active && filled;
+        let fill = if chosen {
+            theme.selection()
+        } else if hovered {
+            theme::mix(theme.raised(), theme.text(), 0.06)
+        } else {
+            theme.raised()
+        };
         ui.painter().rect_filled(rect, 5.0, fill);
+    }
+    if response.has_focus() {
+        let ring = egui::Stroke::new(1.0, theme.accent());
+        ui.painter().rect_stroke(rect, 5.0, ring, egui::StrokeKind::Inside);
     }
     let hue = if active || filled || hovered { theme.text() } else { theme.dim() };
     ui.painter().galley(Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect).min, galley, hue);

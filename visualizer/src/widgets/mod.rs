@@ -4,5 +4,6 @@ pub mod axis;
 mod basics;
 pub mod canvas;
 pub mod code;
+pub mod table;
 
 pub use basics::{chip, empty_state, label};

@@ -1,6 +1,6 @@
 //! The emitted Ascend C, tied to the source line by line.
 
-use super::{View, ViewContext, nothing_yet};
+use super::{View, ViewContext, names, nothing_yet, steps};
 use crate::session::{Anchor, Command, Held, Pane};
 use crate::theme::STALE_OPACITY;
 use crate::widgets::code::tokens::CPP;
@@ -15,11 +15,17 @@ pub struct AscendC {
     lines: Option<(u64, LineIndex)>,
     /// Selection that was last scrolled to.
     seen: Option<Anchor>,
+    /// Line that the keys went to, to be scrolled to.
+    walked_to: Option<usize>,
 }
 
 impl View for AscendC {
     fn pane(&self) -> Pane {
         Pane::AscendC
+    }
+
+    fn main_id(&self) -> Option<Id> {
+        Some(Id::new("ascendc-text"))
     }
 
     fn title(&self, cx: &ViewContext<'_>) -> String {
@@ -55,16 +61,21 @@ impl View for AscendC {
             let first = (0..count).find(|row| elsewhere && lit(*row));
             reveal = first.map(|line| Reveal { line, column: 0, centre: true });
         }
+        if let Some(line) = self.walked_to.take() {
+            reveal = Some(Reveal { line, column: 0, centre: false });
+        }
         let line = |row: usize| {
             let text = text.get(index.line_span(row as u32, text).range()).unwrap_or("");
-            let origin = ops(row).first().and_then(|op| held.origins.get(*op));
+            let first = ops(row).first().copied();
+            let line = first.and_then(|op| held.origins.get(op)).map(|origin| origin.line);
+            let link = first.map(|op| results.index.link_of(op).unwrap_or_default());
             CodeLine {
                 text: text.into(),
                 tokens: CPP.line(text),
                 number: row + 1,
                 edge: ops(row).iter().find_map(|op| results.index.use_of(*op).pipe),
                 lit: lit(row),
-                right: origin.map(|origin| format!(":{}", origin.line + 1)).unwrap_or_default(),
+                right: names::origin_mark(link, line),
                 ..CodeLine::default()
             }
         };
@@ -72,8 +83,19 @@ impl View for AscendC {
         let frame = self.code.begin(ui, &spec);
         self.code.paint(ui, cx.theme, &frame, line);
         CodeView::describe(ui, &cx.t.ascendc_label, &frame, line);
-        if let (true, Some(at)) = (frame.response.clicked(), frame.response.interact_pointer_pos()) {
-            cx.send(Command::Select(Anchor::EmittedLine(frame.layout.line_at(at.y) as u32)));
+        let clicked = frame.response.interact_pointer_pos().filter(|_| frame.response.clicked());
+        if clicked.is_some() {
+            frame.response.request_focus();
+        }
+        let by = steps(ui, &frame.response);
+        let here = match selection.anchor {
+            Some(Anchor::EmittedLine(line)) => i64::from(line),
+            _ => frame.layout.visible().start as i64 - by.signum(),
+        };
+        let walked = (by != 0 && count > 0).then(|| (here + by).clamp(0, count as i64 - 1) as usize);
+        self.walked_to = walked;
+        if let Some(line) = clicked.map(|at| frame.layout.line_at(at.y)).or(walked) {
+            cx.send(Command::Select(Anchor::EmittedLine(line as u32)));
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Which lines of a stage are shown, and which operation each belongs to. Pure.
 
+use super::diff::Diff;
 use compiler::model::{Change, StageSnapshot};
 use std::ops::Range;
 
@@ -11,15 +12,28 @@ pub struct Row {
     pub bytes: Range<usize>,
     /// Index into the stage's operations.
     pub record: Option<usize>,
-    /// The line, bytes and record are of the stage before, where the pass erased the operation.
+    /// The line, bytes and record are of the base stage, which had the operation and the shown one has not.
     pub erased: bool,
 }
 
 /// The rows of one stage, made again only when something they depend on changes.
 #[derive(Clone, Debug, Default)]
 pub struct Rows {
-    made_for: Option<(u64, usize, bool)>,
+    made_for: Option<(u64, What)>,
+    diff: Diff,
     list: Vec<Row>,
+}
+
+/// Which stage is shown, against which, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct What {
+    pub shown: usize,
+    /// An earlier stage.
+    pub base: usize,
+    /// Leave out what did not change.
+    pub changed_only: bool,
+    /// Put the erased operations between the others, where they were.
+    pub with_erased: bool,
 }
 
 impl Rows {
@@ -27,12 +41,23 @@ impl Rows {
         &self.list
     }
 
-    pub fn update(&mut self, revision: u64, stages: &[StageSnapshot], number: usize, changed_only: bool) {
-        let wanted = Some((revision, number, changed_only));
-        let Some(stage) = stages.get(number).filter(|_| self.made_for != wanted) else { return };
+    pub fn diff(&self) -> &Diff {
+        &self.diff
+    }
+
+    pub fn update(&mut self, revision: u64, stages: &[StageSnapshot], what: What) {
+        let wanted = Some((revision, what));
+        let Some(stage) = stages.get(what.shown).filter(|_| self.made_for != wanted) else { return };
         self.made_for = wanted;
-        let before = number.checked_sub(1).and_then(|before| stages.get(before));
-        self.list = if changed_only { changed_rows(stage, before) } else { rows(stage) };
+        self.diff = Diff::between(stages, what.base, what.shown);
+        let base = stages.get(what.base).filter(|_| what.base < what.shown);
+        self.list = match base {
+            Some(base) if what.changed_only || what.with_erased => {
+                diff_rows(stage, base, &self.diff, what.changed_only)
+            }
+            _ if what.changed_only => Vec::new(),
+            _ => rows(stage),
+        };
     }
 }
 
@@ -58,21 +83,24 @@ pub fn rows(stage: &StageSnapshot) -> Vec<Row> {
     list
 }
 
-/// First lines of the operations that the pass changed, with those it erased where they were.
-pub fn changed_rows(stage: &StageSnapshot, before: Option<&StageSnapshot>) -> Vec<Row> {
+/// Lines of the shown stage with the erased operations where they were; `changed_only` leaves just those and the first
+/// lines of what changed.
+pub fn diff_rows(stage: &StageSnapshot, base: &StageSnapshot, diff: &Diff, changed_only: bool) -> Vec<Row> {
     let mut list = Vec::new();
-    let mut erased = before.map(|before| erased_rows(stage, before)).unwrap_or_default().into_iter().peekable();
-    // Place in the stage before that has been passed, as an index into its operations.
+    let mut erased = erased_rows(&diff.erased, base).into_iter().peekable();
+    // Place in the base stage that has been passed, as an index into its operations.
     let mut passed = 0;
     for row in rows(stage) {
-        let Some(record) = row.record.and_then(|record| stage.ops.get(record)).filter(|r| r.line == row.line) else {
-            continue;
-        };
-        passed = record.before.iter().copied().max().unwrap_or(passed).max(passed);
-        while let Some((_, gone)) = erased.next_if(|(number, _)| *number < passed) {
-            list.push(gone);
+        let number = row.record.filter(|number| stage.ops.get(*number).is_some_and(|record| record.line == row.line));
+        if let Some(number) = number {
+            let origins = diff.origins.get(number).into_iter().flatten();
+            passed = origins.copied().max().unwrap_or(passed).max(passed);
+            while let Some((_, gone)) = erased.next_if(|(number, _)| *number < passed) {
+                list.push(gone);
+            }
         }
-        if record.change != Change::Kept {
+        let changed = number.and_then(|number| diff.changes.get(number)).is_some_and(|change| *change != Change::Kept);
+        if changed || !changed_only {
             list.push(row);
         }
     }
@@ -80,17 +108,15 @@ pub fn changed_rows(stage: &StageSnapshot, before: Option<&StageSnapshot>) -> Ve
     list
 }
 
-/// Erased operations by their number in the stage before.
-fn erased_rows(stage: &StageSnapshot, before: &StageSnapshot) -> Vec<(u32, Row)> {
-    let lines = rows(before);
-    let mut numbers = stage.erased.clone();
-    numbers.sort_unstable();
+/// Erased operations by their number in the base stage.
+fn erased_rows(numbers: &[u32], base: &StageSnapshot) -> Vec<(u32, Row)> {
+    let lines = rows(base);
     let row = |number: u32| {
-        let record = before.ops.get(number as usize)?;
+        let record = base.ops.get(number as usize)?;
         let line = lines.get(record.line as usize)?;
         Some((number, Row { record: Some(number as usize), erased: true, ..line.clone() }))
     };
-    numbers.into_iter().filter_map(row).collect()
+    numbers.iter().copied().filter_map(row).collect()
 }
 
 #[cfg(test)]
@@ -121,7 +147,9 @@ mod tests {
         let all = rows(&stage);
         assert_eq!(all.iter().map(|row| row.record).collect::<Vec<_>>(), [Some(0), Some(1), Some(0), Some(2)]);
         assert_eq!(&stage.text[all[1].bytes.clone()], "  add");
-        let changed = changed_rows(&stage, None);
+        let before = StageSnapshot { ops: vec![record(0, 0, Change::Kept)], ..StageSnapshot::default() };
+        let diff = Diff { changes: vec![Change::Kept, Change::New, Change::Kept], ..Diff::default() };
+        let changed = diff_rows(&stage, &before, &diff, true);
         assert_eq!(changed.iter().map(|row| row.line).collect::<Vec<_>>(), [1]);
     }
 
@@ -139,12 +167,18 @@ mod tests {
             erased: vec![3, 1],
             ..StageSnapshot::default()
         };
-        let rows = changed_rows(&stage, Some(&before));
+        let mut made = Rows::default();
+        let what = What { shown: 1, base: 0, changed_only: true, with_erased: true };
+        made.update(1, &[before.clone(), stage.clone()], what);
+        let rows = made.list();
         let text =
             |row: &Row| if row.erased { &before.text[row.bytes.clone()] } else { &stage.text[row.bytes.clone()] };
         assert_eq!(
             rows.iter().map(|row| (row.erased, text(row))).collect::<Vec<_>>(),
             [(true, "b"), (false, "C"), (true, "d")]
         );
+        made.update(1, &[before.clone(), stage.clone()], What { changed_only: false, ..what });
+        let texts: Vec<&str> = made.list().iter().map(text).collect();
+        assert_eq!(texts, ["a", "b", "C", "d"], "all lines, with the erased ones between them");
     }
 }

@@ -1,5 +1,6 @@
 //! One dot per stage: which one is shown, and which passes changed something.
 
+use super::diff::{Counts, Diff};
 use crate::i18n::fill;
 use crate::session::Command;
 use crate::theme::mix;
@@ -10,27 +11,27 @@ use egui::{EventFilter, Key, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 const STEP: f32 = 13.0;
 const RADIUS: f32 = 4.0;
 
-/// Operations more (or less) than in the stage before; `None` for the first stage.
-pub fn delta(stages: &[StageSnapshot], shown: usize) -> Option<i64> {
-    let before = stages.get(shown.checked_sub(1)?)?;
+/// Operations more (or less) than in the base stage; `None` when that is not earlier.
+pub fn delta(stages: &[StageSnapshot], base: usize, shown: usize) -> Option<i64> {
+    let before = stages.get(base).filter(|_| base < shown)?;
     Some(stages.get(shown)?.ops.len() as i64 - before.ops.len() as i64)
 }
 
-fn changed(stage: &StageSnapshot) -> bool {
+/// Whether a pass changed anything.
+pub fn changed(stage: &StageSnapshot) -> bool {
     !stage.erased.is_empty() || stage.ops.iter().any(|record| record.change != Change::Kept)
 }
 
 /// How many operations became what, as far as there are any: `2 new · 5 edited · 9 erased`.
-fn changes(cx: &ViewContext<'_>, stage: &StageSnapshot) -> Option<String> {
+pub fn changes(cx: &ViewContext<'_>, counts: Counts) -> Option<String> {
     let t = cx.t;
-    let count = |change: Change| stage.ops.iter().filter(|record| record.change == change).count();
     let kinds = [
-        (&t.change_new, count(Change::New)),
-        (&t.change_edited, count(Change::Edited)),
-        (&t.change_moved, count(Change::Moved)),
-        (&t.change_split, count(Change::Split)),
-        (&t.change_fused, count(Change::Fused)),
-        (&t.change_erased, stage.erased.len()),
+        (&t.change_new, counts.new),
+        (&t.change_edited, counts.edited),
+        (&t.change_moved, counts.moved),
+        (&t.change_split, counts.split),
+        (&t.change_fused, counts.fused),
+        (&t.change_erased, counts.erased),
     ];
     let parts = kinds.into_iter().filter(|(_, count)| *count > 0);
     let parts: Vec<String> = parts.map(|(name, count)| fill(name, &[&count.to_string()])).collect();
@@ -38,7 +39,13 @@ fn changes(cx: &ViewContext<'_>, stage: &StageSnapshot) -> Option<String> {
 }
 
 /// Dots move together where there is little room, and go where there is none.
-pub fn show(ui: &mut Ui, cx: &ViewContext<'_>, stages: &[StageSnapshot], shown: usize, room: f32) {
+pub fn show(
+    ui: &mut Ui,
+    cx: &ViewContext<'_>,
+    (stages, changed): (&[StageSnapshot], &[bool]),
+    (base, shown): (usize, usize),
+    room: f32,
+) {
     let fitting = (room / stages.len().max(1) as f32).min(STEP);
     if fitting < 3.0 {
         return;
@@ -51,7 +58,9 @@ pub fn show(ui: &mut Ui, cx: &ViewContext<'_>, stages: &[StageSnapshot], shown: 
     }
     let at = |x: f32| (((x - rect.left()) / fitting).max(0.0) as usize).min(stages.len().saturating_sub(1));
     if let Some(pointer) = response.interact_pointer_pos().filter(|_| response.clicked() || response.dragged()) {
-        cx.send(Command::SetStage(at(pointer.x)));
+        let number = at(pointer.x);
+        let is_base = ui.input(|input| input.modifiers.shift);
+        cx.send(if is_base { Command::SetBaseStage(Some(number)) } else { Command::SetStage(number) });
     }
     if response.has_focus() {
         let filter = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
@@ -65,14 +74,17 @@ pub fn show(ui: &mut Ui, cx: &ViewContext<'_>, stages: &[StageSnapshot], shown: 
     if response.has_focus() {
         painter.hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, cx.theme.accent()));
     }
-    for (number, stage) in stages.iter().enumerate() {
+    for number in 0..stages.len() {
         let centre = pos2(rect.left() + (number as f32 + 0.5) * fitting, rect.center().y);
         let radius = RADIUS.min(fitting * 0.4);
+        if number == base && cx.session.base_stage.is_some() {
+            painter.circle_stroke(centre, radius + 2.0, Stroke::new(1.2, cx.theme.warn()));
+        }
         if number == shown {
             painter.circle_filled(centre, radius + 2.5, mix(cx.theme.panel(), cx.theme.accent(), 0.25));
             painter.circle_filled(centre, radius, cx.theme.accent());
         } else {
-            let hue = if changed(stage) { cx.theme.faint() } else { cx.theme.line() };
+            let hue = if changed.get(number).copied().unwrap_or(false) { cx.theme.faint() } else { cx.theme.line() };
             painter.circle_filled(centre, radius, hue);
         }
     }
@@ -81,7 +93,8 @@ pub fn show(ui: &mut Ui, cx: &ViewContext<'_>, stages: &[StageSnapshot], shown: 
         if let Some(stage) = stages.get(number) {
             let micros = format!("{:.2} ms", f64::from(stage.micros) / 1000.0);
             let ops = fill(&cx.t.stage_ops, &[&stage.ops.len().to_string()]);
-            let changes = changes(cx, stage).unwrap_or_else(|| cx.t.stage_same.clone());
+            let step = Diff::between(stages, number.saturating_sub(1), number).counts();
+            let changes = changes(cx, step).unwrap_or_else(|| cx.t.stage_same.clone());
             response.on_hover_text_at_pointer(format!("{number} {}\n{ops} · {micros}\n{changes}", stage.name));
         }
     }

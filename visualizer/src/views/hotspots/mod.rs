@@ -5,23 +5,25 @@ mod layout;
 use super::{View, ViewContext, nothing_yet};
 use crate::session::{Anchor, Command, Document, Pane};
 use crate::text::grouped;
-use crate::theme::{self, space};
-use egui::{Align2, Color32, FontId, Painter, Rect, ScrollArea, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
+use crate::theme;
+use crate::widgets::table::{Cell, Column, Row, Table};
+use egui::{Id, Ui};
 
-pub use layout::{Row, rows};
+pub use layout::rows;
 
 #[derive(Default)]
 pub struct Hotspots {
     /// The rows of the simulation of a revision and of the text of a revision.
-    rows: Option<((u64, u64), Vec<Row>)>,
+    rows: Option<((u64, u64), Vec<layout::Row>)>,
 }
-
-/// Width of each column right of the first, in points.
-const COLUMNS: [f32; 5] = [132.0, 52.0, 56.0, 80.0, 62.0];
 
 impl View for Hotspots {
     fn pane(&self) -> Pane {
         Pane::Hotspots
+    }
+
+    fn main_id(&self) -> Option<Id> {
+        Some(Id::new("hotspots"))
     }
 
     fn title(&self, cx: &ViewContext<'_>) -> String {
@@ -48,78 +50,41 @@ impl View for Hotspots {
             self.rows = Some((made_for, layout::rows(document)));
         }
         let Some((_, rows)) = &self.rows else { return };
-        header(ui, cx);
-        ui.spacing_mut().item_spacing.y = 0.0;
-        ScrollArea::vertical().auto_shrink([false; 2]).show_rows(ui, space::ROW, rows.len(), |ui, range| {
-            for row in &rows[range] {
-                table_row(ui, cx, document, row);
-            }
-        });
+        show(ui, cx, document, rows);
     }
 }
 
-/// Right ends of the columns within a row.
-fn ends(rect: Rect) -> [f32; 5] {
-    let mut x = rect.right() - space::M;
-    let mut ends = [0.0; 5];
-    for (end, width) in ends.iter_mut().zip(COLUMNS).rev() {
-        *end = x;
-        x -= width;
-    }
-    ends
-}
-
-fn cell(painter: &Painter, rect: Rect, right: f32, text: &str, font: FontId, hue: Color32) {
-    painter.text(pos2(right, rect.center().y), Align2::RIGHT_CENTER, text, font, hue);
-}
-
-fn header(ui: &mut Ui, cx: &ViewContext<'_>) {
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), space::ROW), Sense::hover());
-    let painter = ui.painter_at(rect);
+fn show(ui: &mut Ui, cx: &ViewContext<'_>, document: &Document, rows: &[layout::Row]) {
     let t = cx.t;
-    let left = rect.left_center() + vec2(space::M, 0.0);
-    painter.text(left, Align2::LEFT_CENTER, &t.col_what, theme::small_font(), cx.theme.dim());
-    let names = [&t.col_where, &t.col_pipe, &t.col_calls, &t.col_cycles, &t.col_share];
-    for (right, name) in ends(rect).into_iter().zip(names) {
-        cell(&painter, rect, right, name, theme::small_font(), cx.theme.dim());
+    let columns = [
+        Column::text(&t.col_what, 0.0),
+        Column::number(&t.col_line, 44.0),
+        Column::text(&t.col_pipe, 54.0),
+        Column::number(&t.col_calls, 54.0),
+        Column::number(&t.col_cycles, 72.0),
+        Column::number(&t.col_share, 60.0),
+    ];
+    let table = Table { id: Id::new("hotspots"), label: &t.hotspots, columns: &columns, rows: rows.len(), sort: None };
+    let touched = table.show(ui, cx.theme, |number| {
+        let row = &rows[number];
+        let hue = row.pipe.map_or(cx.theme.dim(), |pipe| cx.theme.pipe(pipe));
+        Row {
+            cells: vec![
+                Cell::code(&row.what),
+                Cell::code((row.line + 1).to_string()).hue(cx.theme.dim()),
+                Cell::text(row.pipe.map_or("", |pipe| pipe.name())).hue(hue),
+                Cell::code(grouped(row.calls)),
+                Cell::code(grouped(row.cycles)),
+                Cell::code(format!("{:.1} %", row.share * 100.0)),
+            ],
+            edge: Some(hue),
+            lit: cx.session.selection().has_line(row.line),
+        }
+    });
+    if let Some(row) = touched.chosen {
+        cx.send(Command::Select(Anchor::Line(rows[row].line)));
     }
-}
-
-fn table_row(ui: &mut Ui, cx: &ViewContext<'_>, document: &Document, row: &Row) {
-    let theme = cx.theme;
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), space::ROW), Sense::click());
-    let place = format!("{}:{}", document.name, row.line + 1);
-    let lit = cx.session.selection().has_line(row.line);
-    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, lit, format!("{place} {}", row.what)));
-    if lit {
-        ui.painter().rect_filled(rect, 0.0, theme.selection());
-    } else if response.hovered() {
-        ui.painter().rect_filled(rect, 0.0, theme.raised());
-    }
-    let painter = ui.painter_at(rect);
-    let ends = ends(rect);
-    let hue = row.pipe.map_or(theme.dim(), |pipe| theme.pipe(pipe));
-    let bar = Rect::from_min_size(pos2(rect.left() + space::S, rect.top() + 6.0), vec2(2.5, rect.height() - 12.0));
-    painter.rect_filled(bar, 0.0, hue);
-    let room = Rect::from_min_max(rect.min, pos2((ends[0] - COLUMNS[0]).max(rect.left()), rect.bottom()));
-    let what = ui.painter_at(room);
-    what.text(
-        rect.left_center() + vec2(space::L, 0.0),
-        Align2::LEFT_CENTER,
-        &row.what,
-        theme::code_font(),
-        theme.text(),
-    );
-    let code = theme::code_font;
-    cell(&painter, rect, ends[0], &place, code(), theme.dim());
-    cell(&painter, rect, ends[1], row.pipe.map_or("", |pipe| pipe.name()), theme::text_font(), hue);
-    cell(&painter, rect, ends[2], &grouped(row.calls), code(), theme.text());
-    cell(&painter, rect, ends[3], &grouped(row.cycles), code(), theme.text());
-    cell(&painter, rect, ends[4], &format!("{:.1} %", row.share * 100.0), code(), theme.text());
-    if response.clicked() {
-        cx.send(Command::Select(Anchor::Line(row.line)));
-    }
-    if response.double_clicked() {
-        cx.send(Command::JumpTo { offset: document.line_start(row.line as usize) });
+    if let Some(row) = touched.double_clicked {
+        cx.send(Command::JumpTo { offset: document.line_start(rows[row].line as usize) });
     }
 }

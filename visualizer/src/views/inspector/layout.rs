@@ -4,8 +4,8 @@ use crate::i18n::fill;
 use crate::session::{Anchor, Document};
 use crate::text::{bytes, grouped};
 use crate::views::ViewContext;
-use crate::views::names::{link_name, pipe_name, wait_name};
-use compiler::model::{OpId, OpRecord, Pipe, SliceKind, StageSnapshot};
+use crate::views::names::{bound_name, pipe_name, wait_name};
+use compiler::model::{Link, OpId, OpRecord, Pipe, SliceKind, StageSnapshot};
 use compiler::ops::{self, Text};
 
 /// One row: what it says, and the pipe whose hue it has.
@@ -16,6 +16,8 @@ pub struct Fact {
     pub pipe: Option<Pipe>,
     /// Where a click leads.
     pub leads_to: Option<Anchor>,
+    /// How surely this level is tied to the selected thing.
+    pub link: Option<Link>,
 }
 
 /// Everything that is shown about a selection.
@@ -78,7 +80,7 @@ fn main_op(document: &Document, anchor: Anchor, ops: &[OpId]) -> Option<OpId> {
 }
 
 fn fact(label: &str, value: String) -> Fact {
-    Fact { label: label.to_owned(), value, pipe: None, leads_to: None }
+    Fact { label: label.to_owned(), value, pipe: None, leads_to: None, link: None }
 }
 
 /// Record of an operation in the last stage that has it.
@@ -102,14 +104,17 @@ fn op_facts(cx: &ViewContext<'_>, document: &Document, op: OpId, card: &mut Card
     }
     if let Some((_, line)) = results.span_of(op) {
         let place = format!("{}:{}", document.name, line + 1);
-        card.facts.push(Fact { leads_to: Some(Anchor::Line(line)), ..fact(&t.row_python, place) });
+        let link = Some(found.map_or(Link::Exact, |(_, record)| record.link));
+        card.facts.push(Fact { leads_to: Some(Anchor::Line(line)), link, ..fact(&t.row_python, place) });
     }
     if let Some((number, record)) = found {
         let present = stages.iter().filter(|stage| stage.ops.iter().any(|record| record.op == Some(op))).count();
         let leads_to = Some(Anchor::StageLine { stage: number, line: record.line });
         let place = fill(&t.line, &[&(record.line + 1).to_string()]);
         let range = fill(&t.stages_range, &[&present.to_string(), &stages.len().to_string()]);
-        card.facts.push(Fact { leads_to, ..fact(&t.row_ascir, format!("{place} · {range}")) });
+        // An operation that a later pass removed lives on only in what that pass made of it.
+        let link = Some(if number + 1 == stages.len() { Link::Exact } else { Link::Lost });
+        card.facts.push(Fact { leads_to, link, ..fact(&t.row_ascir, format!("{place} · {range}")) });
         let first = stages.iter().enumerate().find_map(|(number, stage)| {
             let record = stage.ops.iter().find(|other| other.op == Some(op) && other.name == record.name)?;
             Some((number, &stage.name, record.line))
@@ -118,7 +123,6 @@ fn op_facts(cx: &ViewContext<'_>, document: &Document, op: OpId, card: &mut Card
             let leads_to = Some(Anchor::StageLine { stage, line });
             card.facts.push(Fact { leads_to, ..fact(&t.row_made_by, name.clone()) });
         }
-        card.facts.push(fact(&t.row_link, link_name(t, record.link).to_owned()));
     }
     if let Some(held) = &results.ascendc {
         let lines: Vec<usize> =
@@ -130,7 +134,9 @@ fn op_facts(cx: &ViewContext<'_>, document: &Document, op: OpId, card: &mut Card
             let api = found.and_then(|(_, record)| ops::op(&record.name)).map_or("", |op| op.api);
             let api = if api.is_empty() { String::new() } else { format!(" · {api}") };
             let place = fill(name, &[&shown.join(", ")]) + &api;
-            card.facts.push(Fact { leads_to, ..fact(&t.row_ascendc, place) });
+            card.facts.push(Fact { leads_to, link: Some(Link::Exact), ..fact(&t.row_ascendc, place) });
+        } else if found.is_some() {
+            card.facts.push(Fact { link: Some(Link::Lost), ..fact(&t.row_ascendc, t.not_printed.clone()) });
         }
     }
     let of_op = results.index.use_of(op);
@@ -138,6 +144,8 @@ fn op_facts(cx: &ViewContext<'_>, document: &Document, op: OpId, card: &mut Card
         let text = format!("{} ({})", pipe.name(), pipe_name(t, pipe));
         card.facts.push(Fact { pipe: Some(pipe), ..fact(&t.row_pipe, text) });
     }
+    slices_fact(cx, document, op, card);
+    memory_facts(cx, document, op, card);
     if of_op.runs > 0 {
         card.facts.push(fact(&t.row_runs, fill(&t.runs_over_cores, &[&grouped(of_op.runs)])));
         let each = of_op.run_cycles as f64 / of_op.runs as f64;
@@ -161,6 +169,47 @@ fn op_facts(cx: &ViewContext<'_>, document: &Document, op: OpId, card: &mut Card
     }
 }
 
+/// How many slices it has; a click goes to the first.
+fn slices_fact(cx: &ViewContext<'_>, document: &Document, op: OpId, card: &mut Card) {
+    let slices = document.results.index.slices_of(op);
+    let of_op = document.results.index.use_of(op);
+    match slices.first() {
+        Some(first) => {
+            let leads_to = Some(Anchor::Slice(*first));
+            let count = grouped(slices.len() as u64);
+            card.facts.push(Fact { leads_to, link: Some(Link::Exact), ..fact(&cx.t.row_slices, count) });
+        }
+        None if of_op.pipe.is_some() && document.results.simulated.is_some() => {
+            card.facts.push(Fact { link: Some(Link::Lost), ..fact(&cx.t.row_slices, cx.t.not_run.clone()) });
+        }
+        None => {}
+    }
+}
+
+/// Stays in memory that the operation, or its line, made; a click goes to the first of each name.
+fn memory_facts(cx: &ViewContext<'_>, document: &Document, op: OpId, card: &mut Card) {
+    const MOST: usize = 6;
+    let Some(held) = &document.results.simulated else { return };
+    let line = document.results.line_of(op);
+    let mut seen: Vec<String> = Vec::new();
+    for map in &held.value.memory.buffers {
+        for (index, allocation) in map.allocations.iter().enumerate() {
+            let link = if allocation.op == Some(op) { Link::Exact } else { Link::Inherited };
+            let tied = link == Link::Exact || allocation.line.is_some() && allocation.line == line;
+            if !tied || seen.len() == MOST {
+                continue;
+            }
+            let name = document.name_of(allocation);
+            if !seen.contains(&name) {
+                let value = format!("{name} · {} · {}", map.name.name(), bytes(allocation.size_bytes));
+                let leads_to = Some(Anchor::Allocation { buffer: map.name, index });
+                card.facts.push(Fact { leads_to, link: Some(link), ..fact(&cx.t.memory, value) });
+                seen.push(name);
+            }
+        }
+    }
+}
+
 /// A sentence when a pipe waits longer than it works.
 fn advice(cx: &ViewContext<'_>, document: &Document, pipe: Pipe) -> Option<(Pipe, String)> {
     let summary = &document.results.simulated.as_ref()?.value.summary;
@@ -170,7 +219,7 @@ fn advice(cx: &ViewContext<'_>, document: &Document, pipe: Pipe) -> Option<(Pipe
         return None;
     }
     let share = (wait * 100 / (busy + wait)).to_string();
-    Some((pipe, fill(&cx.t.advice_waits, &[pipe.name(), &share, &summary.bound])))
+    Some((pipe, fill(&cx.t.advice_waits, &[pipe.name(), &share, bound_name(cx.t, &summary.bound)])))
 }
 
 /// Name of the wait of an operation on its own pipe that cost most.

@@ -2,16 +2,22 @@
 
 mod layout;
 
-use super::{View, ViewContext};
+use super::{View, ViewContext, names};
 use crate::i18n::{Lang, fill};
 use crate::session::{Anchor, Command, Pane};
 use crate::theme::{self, Theme, space};
 use crate::widgets::{empty_state, label};
+use compiler::model::Link;
 use egui::{Color32, Label, RichText, ScrollArea, Sense, Ui, vec2};
 use layout::{Card, Fact};
 
+/// What a card was made for: text, results, selection, language.
+type MadeFor = (u64, u64, Option<Anchor>, Lang);
+
 #[derive(Default)]
-pub struct Inspector;
+pub struct Inspector {
+    card: Option<(MadeFor, Option<Card>)>,
+}
 
 impl View for Inspector {
     fn pane(&self) -> Pane {
@@ -23,15 +29,21 @@ impl View for Inspector {
     }
 
     fn ui(&mut self, ui: &mut Ui, cx: &ViewContext<'_>) {
-        let card = cx.document().and_then(|document| layout::card(cx, document));
-        let Some(card) = card else {
+        let state = cx.document().map(|document| (document.revision(), document.results.newest_revision()));
+        let (text, results) = state.unwrap_or_default();
+        let wanted = (text, results, cx.session.selection().anchor, cx.lang);
+        if self.card.as_ref().is_none_or(|(known, _)| *known != wanted) {
+            let card = cx.document().and_then(|document| layout::card(cx, document));
+            self.card = Some((wanted, card));
+        }
+        let Some((_, Some(card))) = &self.card else {
             empty_state(ui, cx.theme, &cx.t.inspector_empty, None);
             return;
         };
         ScrollArea::vertical().auto_shrink([false; 2]).show(ui, |ui| {
             egui::Frame::new().inner_margin(egui::Margin::symmetric(10, 8)).show(ui, |ui| {
                 ui.spacing_mut().item_spacing = vec2(space::S, 5.0);
-                show(ui, cx, &card);
+                show(ui, cx, card);
             });
         });
     }
@@ -89,18 +101,29 @@ fn callout(ui: &mut Ui, theme: &Theme, hue: Color32, text: &str) {
     ui.painter().rect_filled(bar, 1.0, hue);
 }
 
-/// Name at the left, value at the right of a fixed column; a value that leads somewhere can be clicked.
+/// Name at the left, value at the right of a fixed column; a value that leads somewhere can be clicked. How surely it
+/// is tied to the selection stands behind it.
 fn fact(ui: &mut Ui, cx: &ViewContext<'_>, fact: &Fact) {
     const NAMES: f32 = 72.0;
     ui.horizontal_top(|ui| {
         let (rect, _) = ui.allocate_exact_size(vec2(NAMES, 17.0), Sense::hover());
         let font = theme::text_font();
         let painter = ui.painter_at(rect);
-        painter.text(rect.left_center(), egui::Align2::LEFT_CENTER, &fact.label, font, cx.theme.dim());
+        painter.text(rect.left_center(), egui::Align2::LEFT_CENTER, &fact.label, font.clone(), cx.theme.dim());
         let hue = fact.pipe.map_or(cx.theme.text(), |pipe| cx.theme.pipe(pipe));
-        let text = RichText::new(&fact.value).color(hue);
+        let mut job = egui::text::LayoutJob::default();
+        job.append(&fact.value, 0.0, egui::TextFormat::simple(font, hue));
+        if let Some(link) = fact.link {
+            let hue = match link {
+                Link::Exact => cx.theme.faint(),
+                Link::Inherited => cx.theme.warn(),
+                Link::Lost => cx.theme.bad(),
+            };
+            let format = egui::TextFormat::simple(theme::small_font(), hue);
+            job.append(&format!(" {}", names::link_name(cx.t, link)), 3.0, format);
+        }
         let sense = if fact.leads_to.is_some() { Sense::click() } else { Sense::hover() };
-        let response = ui.add(Label::new(text).wrap().sense(sense));
+        let response = ui.add(Label::new(job).wrap().sense(sense));
         if let Some(anchor) = fact.leads_to {
             let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
             if response.hovered() {

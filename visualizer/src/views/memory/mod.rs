@@ -1,27 +1,35 @@
 //! On-chip memory over time: one buffer at a time, addresses up, cycles across.
 
-mod layout;
 mod paint;
-
-pub use layout::{MemoryLayout, usual_pipe};
+mod table;
 
 use super::{View, ViewContext, nothing_yet};
 use crate::i18n::fill;
+use crate::layouts::MemoryLayout;
 use crate::session::{Anchor, Command, Document, Held, Pane};
 use crate::text::{bytes, grouped};
 use crate::theme::{self, STALE_OPACITY, space};
 use crate::widgets::axis::TimeRange;
 use crate::widgets::{chip, empty_state, label};
-use compiler::model::{Allocation, BufferMap, Simulated};
-use egui::{Id, Label, RichText, Sense, Ui, WidgetInfo, WidgetType};
+use compiler::model::{Allocation, Buffer, BufferMap, Simulated};
+use egui::{Id, Label, Rect, RichText, Sense, Ui, WidgetInfo, WidgetType};
 use std::sync::Arc;
 
 #[derive(Default)]
-pub struct Memory;
+pub struct Memory {
+    /// The stays as a table instead of the chart.
+    as_table: bool,
+    /// Places of what was last drawn: results, text, buffer, room.
+    layout: Option<((u64, u64, Buffer, Rect), MemoryLayout)>,
+}
 
 impl View for Memory {
     fn pane(&self) -> Pane {
         Pane::Memory
+    }
+
+    fn main_id(&self) -> Option<Id> {
+        Some(if self.as_table { Id::new("memory-table") } else { Id::new("memory") })
     }
 
     fn title(&self, cx: &ViewContext<'_>) -> String {
@@ -37,10 +45,13 @@ impl View for Memory {
         let (Some(held), Some(map)) = (simulated(cx), shown(cx)) else { return };
         let over = map.peak_bytes > map.capacity_bytes;
         let hue = if over { cx.theme.bad() } else { cx.theme.dim() };
+        if room > 90.0 && chip(ui, cx.theme, &cx.t.as_table, self.as_table, false).clicked() {
+            self.as_table = !self.as_table;
+        }
         let used = || held.value.memory.buffers.iter().filter(|map| map.peak_bytes > 0);
         let chips = used().count() as f32 * 40.0;
         // In a narrow panel the buffers matter more than the figure, which the chart shows as well.
-        if room > chips + 160.0 {
+        if room > chips + 220.0 {
             let peak = fill(&cx.t.memory_peak, &[&bytes(map.peak_bytes), &bytes(map.capacity_bytes)]);
             label(ui, &peak, theme::text_font(), hue);
         }
@@ -68,12 +79,21 @@ impl View for Memory {
         if map.peak_bytes > map.capacity_bytes {
             overflow(ui, cx, map);
         }
+        if self.as_table {
+            table::show(ui, cx, document, map);
+            return;
+        }
         let rect = ui.available_rect_before_wrap().intersect(ui.clip_rect());
         let range = TimeRange::all(held.value.trace.makespan_cycles);
-        let layout = MemoryLayout::new(rect, map, range, |allocation| document.name_of(allocation));
+        let wanted = (held.revision, document.revision(), map.name, rect);
+        if self.layout.as_ref().is_none_or(|(known, _)| *known != wanted) {
+            let layout = MemoryLayout::new(rect, map, range, |allocation| document.name_of(allocation));
+            self.layout = Some((wanted, layout));
+        }
+        let Some((_, layout)) = &self.layout else { return };
         let response = ui.interact(rect, Id::new("memory"), Sense::click());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, &cx.t.memory_label));
-        paint::paint(ui, cx, document, held, map, &layout);
+        paint::paint(ui, cx, document, held, map, layout);
         let hit = response.hover_pos().and_then(|at| layout.at(at.x, at.y));
         if response.clicked() {
             cx.send(match hit {

@@ -1,6 +1,6 @@
 //! Paints a buffer's allocations over time.
 
-use super::layout::{MemoryLayout, usual_pipe};
+use crate::layouts::{MemoryLayout, usual_pipe};
 use crate::session::{Anchor, Document, Held};
 use crate::text::bytes;
 use crate::theme::{self, mix};

@@ -1,23 +1,34 @@
 //! Cores and pipes over time: what ran when, what waited for what.
 
-mod critical;
-mod layout;
+mod input;
+mod marks;
+mod minimap;
 mod paint;
+mod search;
+mod table;
 mod tooltip;
 
-pub use layout::{SliceBox, TimelineLayout};
+use crate::layouts::{CriticalPath, Shown, TimelineLayout, critical_path};
 
+use super::names::bound_name;
 use super::{View, ViewContext, nothing_yet};
 use crate::i18n::fill;
-use crate::session::{Anchor, Command, Document, Held, Pane};
+use crate::session::{Anchor, Command, Document, Held, Pane, TimelineOp};
 use crate::text::grouped;
 use crate::theme::{self, STALE_OPACITY};
 use crate::widgets::axis::TimeRange;
 use crate::widgets::{chip, label};
-use compiler::model::{Simulated, Trace};
-use critical::{CriticalPath, critical_path};
-use egui::{EventFilter, Id, Key, Rect, Response, Sense, Stroke, Ui, WidgetInfo, WidgetType};
+use compiler::model::{Lane, Simulated, Trace};
+
+use egui::{Id, Key, Rect, Sense, Stroke, TextEdit, Ui, WidgetInfo, WidgetType};
+use marks::Marks;
+use paint::Scene;
+use search::Search;
 use std::sync::Arc;
+use table::SliceTable;
+
+/// Identity of the chart, which has the keyboard after a click.
+pub const TIMELINE_ID: &str = "timeline";
 
 #[derive(Default)]
 pub struct Timeline {
@@ -30,11 +41,28 @@ pub struct Timeline {
     seen: Option<Anchor>,
     /// Critical path of the trace of a revision.
     critical: Option<(u64, CriticalPath)>,
+    marks: Marks,
+    /// Cycle where a measurement by dragging began.
+    measured_from: Option<u64>,
+    /// Lanes that stay at the top.
+    pins: Vec<Lane>,
+    /// Arrows for all waits in view.
+    flags: bool,
+    /// The table instead of the chart.
+    as_table: bool,
+    table: SliceTable,
+    search: Search,
+    /// The search field should take the keyboard.
+    focus_search: bool,
 }
 
 impl View for Timeline {
     fn pane(&self) -> Pane {
         Pane::Timeline
+    }
+
+    fn main_id(&self) -> Option<Id> {
+        Some(if self.as_table { Id::new("timeline-table") } else { Id::new(TIMELINE_ID) })
     }
 
     fn title(&self, cx: &ViewContext<'_>) -> String {
@@ -64,27 +92,35 @@ impl View for Timeline {
     fn controls(&mut self, ui: &mut Ui, cx: &ViewContext<'_>, room: f32) {
         let Some(held) = simulated(cx) else { return };
         let (trace, summary) = (&held.value.trace, &held.value.summary);
-        if room > 480.0 {
-            label(ui, &cx.t.timeline_keys, theme::text_font(), cx.theme.faint());
+        if room > 100.0 && chip(ui, cx.theme, &cx.t.as_table, self.as_table, false).clicked() {
+            self.as_table = !self.as_table;
+        }
+        if !self.as_table {
+            self.tools(ui, cx, room);
         }
         if self.range.is_some() && chip(ui, cx.theme, &cx.t.zoom_all, false, true).clicked() {
             self.range = None;
         }
         let place = cx.document().and_then(|document| selected_place(cx, document, trace));
-        if let Some((start, end)) = place.filter(|_| room > 820.0)
+        if let Some((start, end)) = place.filter(|_| room > 900.0)
             && chip(ui, cx.theme, &cx.t.zoom_selection, false, true).clicked()
         {
             self.range = Some(TimeRange::around(start, end, trace.makespan_cycles));
         }
-        if let Some((_, path)) = self.critical.as_ref().filter(|(_, path)| !path.pipes.is_empty() && room > 700.0) {
+        if let Some((_, path)) = self.critical.as_ref().filter(|(_, path)| !path.pipes.is_empty() && room > 1050.0) {
             let pipes: Vec<&str> = path.pipes.iter().map(|pipe| pipe.name()).collect();
             let text = fill(&cx.t.timeline_critical, &[&pipes.join(" → ")]);
             label(ui, &text, theme::text_font(), cx.theme.dim());
         }
-        if !summary.bound.is_empty() && room > 340.0 {
-            label(ui, &fill(&cx.t.timeline_bound, &[&summary.bound]), theme::text_font(), cx.theme.dim());
+        if !summary.bound.is_empty() && room > 560.0 {
+            label(
+                ui,
+                &fill(&cx.t.timeline_bound, &[bound_name(cx.t, &summary.bound)]),
+                theme::text_font(),
+                cx.theme.dim(),
+            );
         }
-        if room < 180.0 {
+        if room < 300.0 {
             return;
         }
         let micros = format!("{:.2}", trace.micros(trace.makespan_cycles));
@@ -100,25 +136,39 @@ impl View for Timeline {
         if cx.is_stale(held) {
             ui.multiply_opacity(STALE_OPACITY);
         }
-        let rect = ui.max_rect().intersect(ui.clip_rect());
-        let response = ui.interact(rect, Id::new("timeline"), Sense::click_and_drag());
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, &cx.t.timeline_label));
         let trace = &held.value.trace;
+        self.search.update(held.revision, trace);
         if self.critical.as_ref().is_none_or(|(revision, _)| *revision != held.revision) {
             self.critical = Some((held.revision, critical_path(trace, &document.results.index)));
         }
+        if self.as_table {
+            self.obey(ui, cx, None, document, trace);
+            self.table.show(ui, cx, document, held.revision, trace);
+            return;
+        }
+        let rect = ui.max_rect().intersect(ui.clip_rect());
+        let response = ui.interact(rect, Id::new(TIMELINE_ID), Sense::click_and_drag());
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, &cx.t.timeline_label));
         self.reveal(cx, document, trace);
         let layout = self.layout(rect, trace);
+        self.obey(ui, cx, response.hover_pos().map(|at| (at, &layout)), document, trace);
         self.read(ui, &response, &layout, trace);
         let layout = self.layout(rect, trace);
         if let Some((_, critical)) = &self.critical {
-            paint::paint(ui, cx, document, held, &layout, critical);
+            let all_flags = self.flags;
+            let scene = Scene { document, held, layout: &layout, critical, search: &self.search, all_flags };
+            paint::paint(ui, cx, &scene);
         }
+        let painter = ui.painter_at(rect);
+        minimap::paint(&painter, cx.theme, document, trace, &layout);
+        marks::paint(&painter, cx, trace, &layout, &self.marks);
         if response.has_focus() {
             ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, cx.theme.accent()));
         }
+        let said = marks::said(cx, trace, &self.marks);
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_value(said));
         self.point(ui, cx, document, trace, &layout, &response);
-        walk(ui, cx, document, trace, &response);
+        input::walk(ui, cx, document, trace, &response);
     }
 }
 
@@ -137,29 +187,6 @@ fn selected_place(cx: &ViewContext<'_>, document: &Document, trace: &Trace) -> O
     Some((*trace.slices.start.get(slice)?, *trace.slices.end.get(slice)?))
 }
 
-/// Arrow keys go from slice to slice.
-fn walk(ui: &Ui, cx: &ViewContext<'_>, document: &Document, trace: &Trace, response: &Response) {
-    if !response.has_focus() {
-        return;
-    }
-    let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
-    ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
-    let presses = |key: Key| ui.input(|input| i32::from(input.modifiers.is_none() && input.key_pressed(key)));
-    let along = presses(Key::ArrowRight) - presses(Key::ArrowLeft);
-    let lanes = presses(Key::ArrowDown) - presses(Key::ArrowUp);
-    if (along, lanes) == (0, 0) {
-        return;
-    }
-    let index = &document.results.index;
-    let pointed = match cx.session.selection().anchor {
-        Some(Anchor::Slice(slice)) => layout::neighbour(trace, index, slice, along, lanes),
-        _ => index.lane(0).first().copied(),
-    };
-    if let Some(slice) = pointed {
-        cx.send(Command::Select(Anchor::Slice(slice)));
-    }
-}
-
 impl Timeline {
     /// The open core, or the first when this trace has no such core.
     fn core(&self, trace: &Trace) -> u32 {
@@ -172,14 +199,17 @@ impl Timeline {
     }
 
     fn layout(&mut self, rect: Rect, trace: &Trace) -> TimelineLayout {
-        let (core, range) = (self.core(trace), self.range(trace));
-        let layout = TimelineLayout::new(rect, trace, core, range, self.scrolled);
+        let pins: Vec<usize> =
+            self.pins.iter().filter_map(|pin| trace.lanes.iter().position(|lane| lane == pin)).collect();
+        let (core, range, scrolled) = (self.core(trace), self.range(trace), self.scrolled);
+        let shown = Shown { core, range, scrolled, pins: &pins, minimap: self.range.is_some() };
+        let layout = TimelineLayout::new(rect, trace, &shown);
         let most = (layout.height - layout.chart.height() + 8.0).max(0.0);
         if self.scrolled <= most {
             return layout;
         }
         self.scrolled = most;
-        TimelineLayout::new(rect, trace, core, range, most)
+        TimelineLayout::new(rect, trace, &Shown { scrolled: most, ..shown })
     }
 
     /// A slice selected elsewhere comes into view when it is out of it.
@@ -200,81 +230,36 @@ impl Timeline {
         }
     }
 
-    /// Zoom about the pointer with the wheel and W/S, pan with a drag and A/D.
-    fn read(&mut self, ui: &Ui, response: &Response, layout: &TimelineLayout, trace: &Trace) {
-        let makespan = trace.makespan_cycles;
-        let mut range = layout.range;
-        if response.clicked() || response.drag_started() {
-            response.request_focus();
+    /// Search and arrows, right to left.
+    fn tools(&mut self, ui: &mut Ui, cx: &ViewContext<'_>, room: f32) {
+        if room > 400.0 && chip(ui, cx.theme, &cx.t.timeline_arrows, self.flags, false).clicked() {
+            self.flags = !self.flags;
         }
-        let about = response.hover_pos().map_or(range.start + range.len() / 2.0, |at| layout.cycles_at(at.x));
-        if response.contains_pointer() {
-            let (scroll, zoom, shift) =
-                ui.input(|input| (input.smooth_scroll_delta(), input.zoom_delta(), input.modifiers.shift));
-            let across = if shift && scroll.x == 0.0 { scroll.y } else { scroll.x };
-            if across != 0.0 {
-                let cycles = -f64::from(across / layout.chart.width().max(1.0)) * range.len();
-                range = range.pan(cycles, makespan);
+        if !self.search.open {
+            if room > 480.0 && chip(ui, cx.theme, &cx.t.search, false, false).clicked() {
+                cx.send(Command::Timeline(TimelineOp::Search));
             }
-            let by = f64::from(zoom) * if shift { 1.0 } else { (f64::from(scroll.y) * 0.005).exp() };
-            if (by - 1.0).abs() > 1e-4 {
-                range = range.zoom(1.0 / by, about, makespan);
+            return;
+        }
+        let count = grouped(self.search.hits().len() as u64);
+        let field = ui.add(
+            TextEdit::singleline(&mut self.search.text).hint_text(&cx.t.timeline_search_hint).desired_width(140.0),
+        );
+        if std::mem::take(&mut self.focus_search) {
+            field.request_focus();
+        }
+        if !self.search.text.is_empty() {
+            label(ui, &fill(&cx.t.find_matches, &[&count]), theme::text_font(), cx.theme.dim());
+        }
+        if field.lost_focus() {
+            let (enter, shift) = ui.input(|input| (input.key_pressed(Key::Enter), input.modifiers.shift));
+            if enter {
+                let op = if shift { TimelineOp::PreviousFound } else { TimelineOp::NextFound };
+                cx.send(Command::Timeline(op));
+                field.request_focus();
+            } else if ui.input(|input| input.key_pressed(Key::Escape)) {
+                self.search.open = false;
             }
-        }
-        if response.dragged() {
-            let delta = response.drag_delta();
-            range = range.pan(-f64::from(delta.x / layout.chart.width().max(1.0)) * range.len(), makespan);
-            self.scrolled = (self.scrolled - delta.y).max(0.0);
-        }
-        if response.has_focus() {
-            let presses = |key: Key| ui.input(|input| input.num_presses(key)) as f64;
-            let modified = ui.input(|input| input.modifiers.any());
-            if !modified {
-                let zoom = 0.8_f64.powf(presses(Key::W) - presses(Key::S));
-                if (zoom - 1.0).abs() > 1e-4 {
-                    range = range.zoom(zoom, about, makespan);
-                }
-                let pan = presses(Key::D) - presses(Key::A);
-                if pan != 0.0 {
-                    range = range.pan(pan * 0.1 * range.len(), makespan);
-                }
-            }
-        }
-        if range != layout.range {
-            self.range = (range != TimeRange::all(makespan)).then_some(range);
-        }
-    }
-
-    /// Click selects, double click zooms, hovering explains.
-    fn point(
-        &mut self,
-        ui: &Ui,
-        cx: &ViewContext<'_>,
-        document: &Document,
-        trace: &Trace,
-        layout: &TimelineLayout,
-        response: &Response,
-    ) {
-        let Some(at) = response.hover_pos() else { return };
-        let index = &document.results.index;
-        let slice = layout.slice_at(trace, index, at.x, at.y);
-        if response.clicked() {
-            match slice {
-                Some(slice) => cx.send(Command::Select(Anchor::Slice(slice))),
-                None if at.x < layout.chart.left() => {
-                    self.open_core = layout.row_at(at.y).map_or(self.open_core, |row| row.core);
-                }
-                None => cx.send(Command::ClearSelection),
-            }
-        }
-        let Some(slice) = slice else { return };
-        if response.double_clicked() {
-            let (start, end) = (trace.slices.start[slice as usize], trace.slices.end[slice as usize]);
-            self.range = Some(TimeRange::around(start, end, trace.makespan_cycles));
-        }
-        if !response.dragged() {
-            ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
-            response.clone().on_hover_ui_at_pointer(|ui| tooltip::show(ui, cx, document, trace, slice));
         }
     }
 }

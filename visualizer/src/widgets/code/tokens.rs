@@ -3,6 +3,7 @@
 //! The readers know no more than a line: they colour, they do not parse.
 
 use crate::theme::Theme;
+use compiler::syntax::TokenKind;
 use egui::Color32;
 use std::ops::Range;
 
@@ -19,6 +20,25 @@ pub enum TokenClass {
     Constant,
     Property,
     Operator,
+}
+
+impl TokenClass {
+    /// Class of a word of Python.
+    pub fn of(kind: TokenKind) -> Self {
+        match kind {
+            TokenKind::Keyword => TokenClass::Keyword,
+            TokenKind::Function | TokenKind::Builtin => TokenClass::Function,
+            TokenKind::Decorator => TokenClass::Decorator,
+            TokenKind::String => TokenClass::String,
+            TokenKind::Escape => TokenClass::Constant,
+            TokenKind::Number => TokenClass::Number,
+            TokenKind::Comment => TokenClass::Comment,
+            TokenKind::Type => TokenClass::Type,
+            TokenKind::Operator => TokenClass::Operator,
+            TokenKind::Property => TokenClass::Property,
+            TokenKind::Parameter | TokenKind::Variable | TokenKind::Punctuation => TokenClass::Plain,
+        }
+    }
 }
 
 /// Bytes of a line, in order and without overlap.

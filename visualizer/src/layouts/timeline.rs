@@ -17,6 +17,8 @@ const LANE_GAP: f32 = 8.0;
 const THIN: f32 = 3.0;
 const THIN_GAP: f32 = 1.0;
 const CORE_GAP: f32 = 4.0;
+/// Height of the strip with the whole run.
+const MINIMAP: f32 = 16.0;
 /// Slices narrower than this many points are drawn together.
 pub const FOLD: f32 = 1.5;
 
@@ -29,8 +31,32 @@ pub struct Row {
     pub pipe: Pipe,
     pub top: f32,
     pub height: f32,
-    /// A lane of the open core.
+    /// Drawn in full: a lane of the open core, or a pinned one.
     pub open: bool,
+    /// Stays at the top, whatever is scrolled.
+    pub pinned: bool,
+}
+
+/// What of a trace is shown.
+#[derive(Clone, Copy, Debug)]
+pub struct Shown<'a> {
+    /// Core whose lanes are drawn in full.
+    pub core: u32,
+    pub range: TimeRange,
+    /// Distance scrolled down, in points.
+    pub scrolled: f32,
+    /// Lanes of the trace that stay at the top.
+    pub pins: &'a [usize],
+    /// Leave room for a strip with the whole run.
+    pub minimap: bool,
+}
+
+impl Shown<'_> {
+    /// The whole run of the first core.
+    pub fn whole(trace: &Trace) -> Self {
+        let core = trace.lanes.first().map_or(0, |lane| lane.core);
+        Self { core, range: TimeRange::all(trace.makespan_cycles), scrolled: 0.0, pins: &[], minimap: false }
+    }
 }
 
 /// One slice, or several folded into one.
@@ -54,45 +80,76 @@ pub struct TimelineLayout {
     pub rows: Vec<Row>,
     /// Height of all rows together.
     pub height: f32,
+    /// Where the pinned lanes end.
+    pub pinned_bottom: f32,
+    /// Strip with the whole run.
+    pub minimap: Option<Rect>,
 }
 
 impl TimelineLayout {
-    pub fn new(rect: Rect, trace: &Trace, open_core: u32, range: TimeRange, scrolled: f32) -> Self {
+    pub fn new(rect: Rect, trace: &Trace, shown: &Shown<'_>) -> Self {
         let left = (rect.left() + LABELS).min(rect.right());
         let top = (rect.top() + AXIS).min(rect.bottom());
         let right = (rect.right() - 12.0).max(left);
-        let chart = Rect::from_min_max(pos2(left, top), pos2(right, rect.bottom()));
+        let strip = if shown.minimap && rect.height() > 140.0 { MINIMAP + 6.0 } else { 0.0 };
+        let chart = Rect::from_min_max(pos2(left, top), pos2(right, rect.bottom() - strip));
+        let minimap = (strip > 0.0)
+            .then(|| Rect::from_min_max(pos2(left, chart.bottom() + 2.0), pos2(right, chart.bottom() + 2.0 + MINIMAP)));
         let mut rows = Vec::with_capacity(trace.lanes.len());
-        let mut y = chart.top() + 4.0 - scrolled;
-        let start = y;
-        let open = |core: u32| core == open_core;
-        let lanes = || trace.lanes.iter().enumerate();
-        let full = lanes().filter(|(_, lane)| open(lane.core)).count().max(1);
+        let is_pinned = |lane: usize| shown.pins.contains(&lane);
+        let open = |core: u32| core == shown.core;
+        let lanes = || trace.lanes.iter().enumerate().filter(|(lane, _)| !is_pinned(*lane));
+        let pinned = trace.lanes.len() - lanes().count();
+        let full = (lanes().filter(|(_, lane)| open(lane.core)).count() + pinned).max(1);
         let alike = alike(trace);
-        let thin = (trace.lanes.len() - full.min(trace.lanes.len()) + alike.len() * full) as f32;
-        let used = thin * (THIN + THIN_GAP) + (alike.len() + 1) as f32 * CORE_GAP + 8.0;
+        let thin_rows = (trace.lanes.len() - full.min(trace.lanes.len()) + alike.len() * trace.lanes.len()) as f32;
+        let used = thin_rows * (THIN + THIN_GAP) + (alike.len() + 1) as f32 * CORE_GAP + 8.0;
         let lane_height = ((chart.height() - used) / full as f32 - LANE_GAP).clamp(LANE, MOST_LANE);
-        for (lane, row) in lanes().filter(|(_, lane)| open(lane.core)) {
-            rows.push(Row { lane, core: row.core, pipe: row.pipe, top: y, height: lane_height, open: true });
+        let place = |lane: usize, core: u32, top: f32| {
+            let (height, pinned) = (lane_height, is_pinned(lane));
+            Row { lane, core, pipe: trace.lanes[lane].pipe, top, height, open: true, pinned }
+        };
+        let mut y = chart.top() + 4.0;
+        for lane in shown.pins.iter().copied().filter(|lane| *lane < trace.lanes.len()) {
+            rows.push(place(lane, trace.lanes[lane].core, y));
             y += lane_height + LANE_GAP;
         }
+        let pinned_bottom = if rows.is_empty() { chart.top() } else { y - LANE_GAP / 2.0 };
+        let pinned_height = y - chart.top() - 4.0;
+        y -= shown.scrolled;
+        let start = y;
+        for (lane, row) in lanes().filter(|(_, lane)| open(lane.core)) {
+            rows.push(place(lane, row.core, y));
+            y += lane_height + LANE_GAP;
+        }
+        let thin = |lane: usize, core: u32, top: f32| {
+            let (height, pipe) = (THIN, trace.lanes[lane].pipe);
+            Row { lane, core, pipe, top, height, open: false, pinned: false }
+        };
         let mut last = None;
         for (lane, row) in lanes().filter(|(_, lane)| !open(lane.core)) {
             if last.is_some_and(|core| core != row.core) {
                 y += CORE_GAP;
             }
             last = Some(row.core);
-            rows.push(Row { lane, core: row.core, pipe: row.pipe, top: y, height: THIN, open: false });
+            rows.push(thin(lane, row.core, y));
             y += THIN + THIN_GAP;
         }
         for core in alike {
-            for (lane, row) in lanes() {
-                rows.push(Row { lane, core, pipe: row.pipe, top: y, height: THIN, open: false });
+            // These are other cores: what is pinned of the simulated one is theirs to show all the same.
+            for lane in 0..trace.lanes.len() {
+                rows.push(thin(lane, core, y));
                 y += THIN + THIN_GAP;
             }
             y += CORE_GAP;
         }
-        Self { rect, chart, range, rows, height: y - start }
+        let height = y - start + pinned_height;
+        Self { rect, chart, range: shown.range, rows, height, pinned_bottom, minimap }
+    }
+
+    /// The same places without rows.
+    pub fn bare(&self) -> Self {
+        Self { rows: Vec::new(), ..*self }
     }
 
     pub fn x_of(&self, cycles: f64) -> f32 {
@@ -107,7 +164,8 @@ impl TimelineLayout {
 
     pub fn row_at(&self, y: f32) -> Option<&Row> {
         let slack = |row: &Row| if row.open { 2.0 } else { THIN_GAP };
-        self.rows.iter().find(|row| y >= row.top - 1.0 && y < row.top + row.height + slack(row))
+        let under = |row: &&Row| y >= row.top - 1.0 && y < row.top + row.height + slack(row);
+        self.rows.iter().filter(|row| row.pinned || y >= self.pinned_bottom).find(under)
     }
 
     pub fn row_of(&self, lane: usize) -> Option<&Row> {
@@ -237,7 +295,7 @@ mod tests {
     fn layout(trace: &Trace) -> TimelineLayout {
         let rect = Rect::from_min_size(pos2(0.0, 0.0), vec2(LABELS + 1012.0, 300.0));
         let range = TimeRange { start: 0.0, end: trace.makespan_cycles as f64 };
-        TimelineLayout::new(rect, trace, 0, range, 0.0)
+        TimelineLayout::new(rect, trace, &Shown { range, ..Shown::whole(trace) })
     }
 
     #[test]
@@ -260,6 +318,25 @@ mod tests {
         assert_eq!(cores, [0, 0, 1, 1, 2, 2]);
         assert_eq!(layout.rows[2].lane, layout.rows[0].lane);
         assert!(layout.rows.windows(2).all(|pair| pair[0].top + pair[0].height <= pair[1].top));
+    }
+
+    #[test]
+    fn pinned_lanes_stay_at_the_top_and_are_found_first() {
+        let trace = trace(&[(0, 0, 1000, SliceKind::Run)]);
+        let rect = Rect::from_min_size(pos2(0.0, 0.0), vec2(800.0, 300.0));
+        let shown = Shown { pins: &[2], scrolled: 30.0, minimap: true, ..Shown::whole(&trace) };
+        let layout = TimelineLayout::new(rect, &trace, &shown);
+        let first = layout.rows[0];
+        assert_eq!((first.lane, first.pinned, first.open), (2, true, true));
+        assert_eq!(layout.rows.iter().filter(|row| row.lane == 2).count(), 1, "shown once");
+        assert!(layout.rows[1].top < layout.pinned_bottom, "scrolled below the pinned lane");
+        assert_eq!(layout.row_at(first.top + 2.0).map(|row| row.lane), Some(2));
+        let alone = Trace { lanes: trace.lanes[..2].to_vec(), core_stands_for: vec![2], ..trace.clone() };
+        let layout_alone = TimelineLayout::new(rect, &alone, &Shown { pins: &[0], ..Shown::whole(&alone) });
+        let thin = layout_alone.rows.iter().filter(|row| row.core == 1).count();
+        assert_eq!(thin, 2, "the core that ran the same keeps all its lanes");
+        let strip = layout.minimap.expect("there is room");
+        assert!(strip.top() >= layout.chart.bottom() && rect.contains_rect(strip));
     }
 
     #[test]
