@@ -5,6 +5,7 @@
 mod edits;
 mod stage;
 pub mod trace;
+mod typing;
 
 use anyhow::{Context as _, Result};
 use edits::EDITS;
@@ -32,12 +33,14 @@ struct Figures {
     window_cpu_p50_ms: f64,
 }
 
-/// Scripted edits on each kernel: from the end of the quiet period to all panels laid out and tessellated.
+/// Scripted edits on each kernel: from the end of the quiet period to all panels laid out and tessellated. Then, made
+/// from the first kernel, large files: keys, opening, paging.
 pub fn edit(path: &Path, json: bool, out: &mut dyn Write) -> Result<()> {
     let mut all = Vec::new();
     let mut figures = Vec::new();
-    for kernel in kernels(path)? {
-        let mut stage = Stage::open(&kernel)?;
+    let kernels = kernels(path)?;
+    for kernel in &kernels {
+        let mut stage = Stage::open(kernel)?;
         let mut costs = Vec::new();
         for round in 0..ROUNDS {
             for edit in EDITS {
@@ -45,10 +48,15 @@ pub fn edit(path: &Path, json: bool, out: &mut dyn Write) -> Result<()> {
                 costs.push(stage.compile_and_draw()?);
             }
         }
-        figures.push(Figures::of(name(&kernel), &costs));
+        figures.push(Figures::of(name(kernel), &costs));
         all.extend(costs);
     }
     figures.push(Figures::of("all".into(), &all));
+    if let Some(kernel) = kernels.first() {
+        figures.push(Figures::of("key in 10,000 lines".into(), &typing::typing(kernel)?));
+        figures.push(Figures::of("opening 10 MB".into(), &typing::opening(kernel)?));
+        figures.push(Figures::of("page in 10 MB".into(), &typing::scrolling(kernel)?));
+    }
     print(&figures, json, out)
 }
 
@@ -58,7 +66,7 @@ pub fn frame(path: &Path, json: bool, out: &mut dyn Write) -> Result<()> {
     let mut figures = Vec::new();
     for kernel in kernels(path)? {
         let mut stage = Stage::open(&kernel)?;
-        let costs: Vec<Cost> = (0..FRAMES).map(|n| stage.draw(n)).collect();
+        let costs = (0..FRAMES).map(|n| stage.draw(n)).collect::<Result<Vec<Cost>>>()?;
         figures.push(Figures::of(name(&kernel), &costs));
     }
     print(&figures, json, out)

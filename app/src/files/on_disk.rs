@@ -22,8 +22,12 @@ pub enum Outside {
     Same,
     /// Nothing was typed since: take this text.
     Reload(String),
-    /// There is unsaved text as well: ask. The text is theirs.
-    Ask(String),
+    /// There is unsaved text as well: merge or ask.
+    Ask {
+        /// What the file held before; `None`: there was none.
+        base: Option<String>,
+        theirs: String,
+    },
     /// The file is gone; the text here is now the only copy.
     Gone,
     /// It cannot be read any more; the text here stays.
@@ -59,6 +63,12 @@ impl OnDisk {
     /// File name, or what stands for it.
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// The file has another name or place now.
+    pub fn moved_to(&mut self, path: PathBuf) {
+        self.name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        self.path = Some(path);
     }
 
     pub fn encoding(&self) -> Encoding {
@@ -124,13 +134,14 @@ impl OnDisk {
             Err(problem) => return Outside::Unreadable(FileError::new(path, problem)),
         };
         let typed = !(self.holds(text) || (self.known.is_none() && text.is_empty()));
-        self.known = Some(bytes);
+        let before = self.known.replace(bytes);
+        let base = before.and_then(|bytes| Encoding::decode(&bytes).ok()).map(|(text, _)| text);
         // Either encoding can hold either text, so theirs is right whatever the answer.
         self.encoding = encoding;
         if theirs == text {
             Outside::Same
         } else if typed {
-            Outside::Ask(theirs)
+            Outside::Ask { base, theirs }
         } else {
             Outside::Reload(theirs)
         }
@@ -162,7 +173,8 @@ mod tests {
         folder.write("a.py", b"theirs\n");
         assert!(matches!(disk.save("mine\n").unwrap_err().problem, Problem::Changed));
         assert_eq!(fs::read(folder.path("a.py")).unwrap(), b"theirs\n");
-        let Outside::Ask(theirs) = disk.look("mine\n") else { panic!("must ask") };
+        let Outside::Ask { base, theirs } = disk.look("mine\n") else { panic!("must ask") };
+        assert_eq!(base.as_deref(), Some("one\n"));
         assert_eq!(theirs, "theirs\n");
         // The answer was `keep mine`.
         disk.save("mine\n").unwrap();

@@ -110,6 +110,16 @@ impl App {
         for path in paths {
             self.open(path);
         }
+        let before = self.settings.workspace.clone();
+        if paths.is_empty() {
+            for file in before.files().iter().filter(|file| file.is_file()) {
+                self.open(file);
+            }
+            self.session.arrange(&before);
+            if let Some(folder) = before.folder.filter(|folder| folder.is_dir()) {
+                self.list_folder(&folder);
+            }
+        }
         let last = self.settings.last_file.clone().filter(|path| path.is_file());
         if let (true, None, Some(last)) = (paths.is_empty(), self.session.active(), last) {
             self.open(&last);
@@ -245,8 +255,9 @@ impl App {
         if !self.session.wants_compile() {
             return;
         }
-        let Some(text) = self.session.active().map(|document| (document.id, document.revision())) else { return };
-        match self.quiet.look(text, Instant::now()) {
+        let Some(document) = self.session.active() else { return };
+        let (text, bytes) = ((document.id, document.revision()), document.rope().len_bytes());
+        match self.quiet.look(text, bytes, Instant::now()) {
             Now::Wait(left) => self.ctx.request_repaint_after(left),
             Now::Compile => {
                 if let Err(error) = self.desk.keep(&self.session) {
@@ -351,6 +362,7 @@ impl App {
     /// The window closes: keeps what is only worth keeping then.
     pub fn leave(&mut self) {
         self.settings.panels = Some(self.session.panels.clone());
+        self.settings.workspace = self.session.workspace();
         let (size, maximized) = self.ctx.input(|input| (input.content_rect().size(), input.viewport().maximized));
         self.settings.maximized = maximized.unwrap_or(false);
         if !self.settings.maximized {

@@ -9,7 +9,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use visualizer::i18n::{Texts, fill};
-use visualizer::session::{Document, DocumentId, Session};
+use visualizer::session::{Document, DocumentId, Session, merge};
 
 type Changed = Arc<Mutex<BTreeSet<DocumentId>>>;
 
@@ -170,9 +170,18 @@ impl Desk {
                 self.forget_kept(id);
                 None
             }
-            Outside::Ask(theirs) => {
-                document.conflict = Some(theirs);
-                None
+            Outside::Ask { base, theirs } => {
+                let ours = document.text_for_file();
+                match base.and_then(|base| merge(&base, &ours, &theirs)).filter(|_| document.conflict.is_none()) {
+                    Some(merged) => {
+                        document.take_merged(&merged);
+                        Some(fill(&t.merged, &[&document.name]))
+                    }
+                    None => {
+                        document.conflict = Some(theirs);
+                        None
+                    }
+                }
             }
             Outside::Gone => {
                 document.keep_ours();
@@ -218,6 +227,20 @@ impl Desk {
             if let Some(recovery) = &self.recovery {
                 recovery.settle(&found);
             }
+        }
+        notes
+    }
+
+    /// A file or folder was renamed: documents from there follow. Gives notes for the user.
+    pub fn renamed(&mut self, session: &mut Session, from: &Path, to: &Path, t: &Texts) -> Vec<String> {
+        let mut notes = Vec::new();
+        for (id, path) in session.renamed(from, to) {
+            let Some(tie) = self.ties.get_mut(&id) else { continue };
+            if let (Some(recovery), true) = (&self.recovery, std::mem::take(&mut tie.kept)) {
+                recovery.drop(tie.disk.path(), tie.disk.name());
+            }
+            tie.disk.moved_to(path);
+            notes.extend(self.watch(id, t));
         }
         notes
     }

@@ -12,7 +12,7 @@ use egui::{Context, RawInput};
 use std::fs;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
-use visualizer::session::{Command, EditOp, Phase, Worker};
+use visualizer::session::{Command, EditOp, Phase, Side, Worker};
 
 /// A worker that says hello and answers nothing.
 const MUTE: &str = "cat hello; exec cat >/dev/null";
@@ -260,4 +260,23 @@ fn without_a_path_a_working_sample_is_shown() {
     assert!(window.text().contains("@asc.jit"));
     window.app.carry_out(Command::Save);
     assert!(matches!(window.app.dialog, Some(Dialog::Path { .. })), "it has no file yet");
+}
+
+#[test]
+fn saves_are_kept_once_the_text_went_on_and_can_be_compared_with() {
+    let mut window = Window::new(b"x = 1\n");
+    window.type_text("# first\n");
+    window.app.carry_out(Command::Save);
+    // The worker never answers, so the save waits for its results until the text changes again.
+    window.type_text("# second\n");
+    window.until(|app| app.session.history.len() == 1);
+    let saved = Side::Saved(window.app.session.history[0].id);
+    let command = Command::Compare { left: saved, right: Side::Present };
+    assert_eq!(window.app.session.apply(command.clone()), Some(command.clone()));
+    window.app.carry_out(command);
+    let comparison = window.app.session.comparison.as_ref().expect("begun");
+    let left = comparison.document(saved, None).expect("read from the history");
+    assert_eq!(left.text(), "# first\nx = 1\n");
+    window.app.carry_out(Command::ForgetSnapshot(window.app.session.history[0].id));
+    window.until(|app| app.session.history.is_empty());
 }

@@ -49,7 +49,8 @@ pub fn png(document: &Document, theme: ThemeKind, width: f32) -> Result<Vec<u8>,
         let en = Lang::En.texts();
         let micros = format!("{:.2}", trace.micros(trace.makespan_cycles));
         let total = fill(&en.cycles_us, &[&grouped(trace.makespan_cycles), &micros]);
-        let title = format!("{} · {} · {} · {total}", document.name, summary.kernel, summary.chip);
+        let name = document.name.rsplit(['/', '\\']).next().unwrap_or("");
+        let title = format!("{name} · {} · {} · {total}", summary.kernel, summary.chip);
         page.text(pos2(12.0, TITLE / 2.0), Side::Left, hues.text(), &title);
         sheet::timeline(&mut page, document, hues, &layout);
         let mut top = TITLE + height;

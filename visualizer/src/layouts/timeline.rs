@@ -102,7 +102,7 @@ impl TimelineLayout {
         let pinned = trace.lanes.len() - lanes().count();
         let full = (lanes().filter(|(_, lane)| open(lane.core)).count() + pinned).max(1);
         let alike = alike(trace);
-        let thin_rows = (trace.lanes.len() - full.min(trace.lanes.len()) + alike.len() * full) as f32;
+        let thin_rows = (trace.lanes.len() - full.min(trace.lanes.len()) + alike.len() * trace.lanes.len()) as f32;
         let used = thin_rows * (THIN + THIN_GAP) + (alike.len() + 1) as f32 * CORE_GAP + 8.0;
         let lane_height = ((chart.height() - used) / full as f32 - LANE_GAP).clamp(LANE, MOST_LANE);
         let place = |lane: usize, core: u32, top: f32| {
@@ -136,7 +136,8 @@ impl TimelineLayout {
             y += THIN + THIN_GAP;
         }
         for core in alike {
-            for (lane, _) in lanes() {
+            // These are other cores: what is pinned of the simulated one is theirs to show all the same.
+            for lane in 0..trace.lanes.len() {
                 rows.push(thin(lane, core, y));
                 y += THIN + THIN_GAP;
             }
@@ -330,6 +331,10 @@ mod tests {
         assert_eq!(layout.rows.iter().filter(|row| row.lane == 2).count(), 1, "shown once");
         assert!(layout.rows[1].top < layout.pinned_bottom, "scrolled below the pinned lane");
         assert_eq!(layout.row_at(first.top + 2.0).map(|row| row.lane), Some(2));
+        let alone = Trace { lanes: trace.lanes[..2].to_vec(), core_stands_for: vec![2], ..trace.clone() };
+        let layout_alone = TimelineLayout::new(rect, &alone, &Shown { pins: &[0], ..Shown::whole(&alone) });
+        let thin = layout_alone.rows.iter().filter(|row| row.core == 1).count();
+        assert_eq!(thin, 2, "the core that ran the same keeps all its lanes");
         let strip = layout.minimap.expect("there is room");
         assert!(strip.top() >= layout.chart.bottom() && rect.contains_rect(strip));
     }

@@ -40,10 +40,10 @@ impl Comparison {
         Self { left, right, documents: BTreeMap::new(), problems: BTreeMap::new() }
     }
 
-    /// Other sides; what is known already stays.
+    /// Other sides. Saves that are known stay; git is asked again, since it may have moved on.
     pub fn turn_to(&mut self, left: Side, right: Side) {
         (self.left, self.right) = (left, right);
-        self.documents.retain(|side, _| [left, right].contains(side));
+        self.documents.retain(|side, _| *side != Side::Head && [left, right].contains(side));
         self.problems.clear();
     }
 
@@ -94,5 +94,62 @@ impl Comparison {
     pub(super) fn document_of(&mut self, revision: u64) -> Option<&mut Document> {
         let mut all = self.documents.values_mut().map(|(document, _)| document);
         all.find(|document| document.results.revision == revision)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::{Command, Session};
+    use crate::testing;
+    use compiler::model::Event;
+
+    #[test]
+    fn missing_sides_are_named_and_git_is_asked_again() {
+        let saved = Side::Saved(SnapshotId(5));
+        let mut comparison = Comparison::new(saved, Side::Head);
+        assert_eq!(comparison.missing(), [saved, Side::Head]);
+        comparison.put(saved, Document::new("a.py", None, "x = 1\n"));
+        comparison.put(Side::Head, Document::new("a.py", None, "x = 2\n"));
+        assert!(comparison.missing().is_empty());
+        comparison.turn_to(Side::Head, saved);
+        assert_eq!(comparison.missing(), [Side::Head]);
+        comparison.fail(Side::Head, "no git".into());
+        assert_eq!(comparison.problem(), Some("no git"));
+        comparison.turn_to(saved, Side::Present);
+        assert!(comparison.problem().is_none() && comparison.missing().is_empty());
+    }
+
+    #[test]
+    fn a_version_is_compiled_beside_the_active_document() {
+        let mut session: Session = testing::compiled_session();
+        let command = Command::Compare { left: Side::Head, right: Side::Present };
+        assert_eq!(session.apply(command.clone()), Some(command), "the application reads the file");
+        let other = Document::new("add.py", None, testing::KERNEL);
+        session.comparison.as_mut().expect("begun").put(Side::Head, other);
+        let request = session.request_compared().expect("not compiled yet");
+        assert!(session.request_compared().is_none(), "one at a time");
+        testing::good_events(4).into_iter().for_each(|event| session.receive(request.revision, event));
+        let comparison = session.comparison.as_ref().expect("still there");
+        let head = comparison.document(Side::Head, None).expect("read");
+        assert!(head.results.fresh_run().is_some());
+        let active = session.active().and_then(|document| document.results.fresh_run()).expect("untouched");
+        assert_ne!(head.results.fresh_run().map(|held| held.revision), Some(active.revision));
+    }
+
+    #[test]
+    fn a_compile_that_was_cut_short_is_tried_again_but_not_for_ever() {
+        let mut session: Session = testing::compiled_session();
+        session.comparison = Some(Comparison::new(Side::Head, Side::Present));
+        let other = Document::new("add.py", None, testing::KERNEL);
+        session.comparison.as_mut().expect("begun").put(Side::Head, other);
+        let mut tries = 0;
+        while let Some(request) = session.request_compared() {
+            tries += 1;
+            let end = Event::Done { ok: false, cancelled: true, times: Vec::new() };
+            session.receive(request.revision, end);
+            assert!(tries < 100);
+        }
+        assert_eq!(tries, MOST_TRIES);
     }
 }

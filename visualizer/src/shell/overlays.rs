@@ -65,7 +65,9 @@ impl Palette {
             label(ui, &cx.t.palette_none, theme::text_font(), cx.theme.dim());
         }
         let mut run = enter.then_some(self.chosen);
-        ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
+        // Its room is what the rows need, not what fewer rows needed before.
+        let height = (found.len() as f32 * (space::ROW + 2.0)).min(320.0);
+        ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             for (index, action) in found.iter().enumerate() {
                 let chosen = index == self.chosen;
@@ -121,6 +123,20 @@ pub fn notices(ctx: &Context, cx: &ViewContext<'_>) {
             });
         }
     });
+}
+
+/// Says what letting go of files over the window does.
+pub fn drop_target(ctx: &Context, cx: &ViewContext<'_>) {
+    if ctx.input(|input| input.raw.hovered_files.is_empty()) {
+        return;
+    }
+    let whole = ctx.content_rect();
+    let painter = ctx.layer_painter(egui::LayerId::new(Order::Foreground, Id::new("drop-target")));
+    painter.rect_filled(whole, 0.0, cx.theme.ground().gamma_multiply(0.7));
+    let inner = whole.shrink(space::L);
+    painter.rect_stroke(inner, space::ROUNDING, (2.0, cx.theme.accent()), egui::StrokeKind::Inside);
+    let font = theme::strong_font();
+    painter.text(whole.center(), Align2::CENTER_CENTER, &cx.t.drop_here, font, cx.theme.text());
 }
 
 /// A bar that asks which text to keep, when a file changed under unsaved edits.

@@ -1,12 +1,13 @@
 //! The panels together: keys, dock, history, comparison, graph.
 
-use super::tests::{big, window};
+use super::tests::{Window, big, window};
 use super::*;
 use crate::session::{Anchor, Comparison, Phase, Side, Snapshot, SnapshotId};
 use crate::testing;
 use crate::theme::ThemeKind;
 use compiler::model::OpId;
 use egui::{Key, Modifiers, vec2};
+use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use std::time::{Duration, Instant};
 
@@ -176,4 +177,43 @@ fn a_stage_is_compared_with_any_earlier_one() {
     let text = harness.get_by_label("AscIR text").value().unwrap_or_default();
     assert_eq!(text.lines().count(), 3, "one new, one edited, one erased: {text}");
     assert!(text.contains("ascir.get_block_idx") && text.contains("arith.divsi"), "{text}");
+}
+
+#[test]
+fn the_timeline_measures_with_shift_and_marks_with_a_key() {
+    let mut harness = window(testing::compiled_session(), big());
+    let chart = harness.get_by_label("Pipe timeline").rect();
+    let at = |share: f32| egui::pos2(chart.left() + 56.0 + share * (chart.width() - 68.0), chart.top() + 60.0);
+    harness.event(egui::Event::ModifiersChanged(Modifiers::SHIFT));
+    harness.hover_at(at(0.25));
+    harness.event(egui::Event::PointerButton {
+        pos: at(0.25),
+        button: egui::PointerButton::Primary,
+        pressed: true,
+        modifiers: Modifiers::SHIFT,
+    });
+    harness.step();
+    for share in [0.3, 0.4, 0.5] {
+        harness.hover_at(at(share));
+        harness.step();
+    }
+    harness.event(egui::Event::PointerButton {
+        pos: at(0.5),
+        button: egui::PointerButton::Primary,
+        pressed: false,
+        modifiers: Modifiers::SHIFT,
+    });
+    harness.event(egui::Event::ModifiersChanged(Modifiers::NONE));
+    harness.run_steps(2);
+    let said = |harness: &Harness<'_, Window>| harness.get_by_label("Pipe timeline").value().unwrap_or_default();
+    // A quarter to a half of 4,720 cycles and the room behind them.
+    let measured = said(&harness);
+    assert!(measured.starts_with("1,2") && measured.contains("cycles = "), "{measured}");
+    harness.key_press(Key::K);
+    harness.run_steps(3);
+    assert!(said(&harness).contains("; 1: 2,4"), "{}", said(&harness));
+    harness.key_press(Key::Escape);
+    harness.key_press(Key::Escape);
+    harness.run_steps(3);
+    assert_eq!(said(&harness), "");
 }

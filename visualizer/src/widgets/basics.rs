@@ -19,7 +19,14 @@ pub fn chip(ui: &mut Ui, theme: &Theme, text: &str, active: bool, filled: bool) 
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, active, text));
     let hovered = response.hovered();
     if active || filled || hovered {
-        let fill = if hovered { theme::mix(theme.raised(), theme.text(), 0.06) } else { theme.raised() };
+        let chosen = active && filled;
+        let fill = if chosen {
+            theme.selection()
+        } else if hovered {
+            theme::mix(theme.raised(), theme.text(), 0.06)
+        } else {
+            theme.raised()
+        };
         ui.painter().rect_filled(rect, 5.0, fill);
     }
     if response.has_focus() {

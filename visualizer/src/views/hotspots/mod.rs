@@ -58,11 +58,11 @@ fn show(ui: &mut Ui, cx: &ViewContext<'_>, document: &Document, rows: &[layout::
     let t = cx.t;
     let columns = [
         Column::text(&t.col_what, 0.0),
-        Column::number(&t.col_line, 52.0),
-        Column::text(&t.col_pipe, 60.0),
-        Column::number(&t.col_calls, 60.0),
-        Column::number(&t.col_cycles, 84.0),
-        Column::number(&t.col_share, 66.0),
+        Column::number(&t.col_line, 44.0),
+        Column::text(&t.col_pipe, 54.0),
+        Column::number(&t.col_calls, 54.0),
+        Column::number(&t.col_cycles, 72.0),
+        Column::number(&t.col_share, 60.0),
     ];
     let table = Table { id: Id::new("hotspots"), label: &t.hotspots, columns: &columns, rows: rows.len(), sort: None };
     let touched = table.show(ui, cx.theme, |number| {

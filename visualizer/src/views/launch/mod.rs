@@ -83,25 +83,28 @@ fn form(ui: &mut Ui, cx: &ViewContext<'_>, launch: &mut LaunchSpec) {
         label(ui, &from, theme::text_font(), hue);
     });
     row(ui, cx, &t.launch_cores, |ui| {
-        let most = launch.core_num.max(MOST_CORES);
-        slide(ui, cx, &t.launch_cores, Slider::new(&mut launch.core_num, 1..=most));
+        ui.add(DragValue::new(&mut launch.core_num).range(1..=1024).speed(0.1));
     });
+    let most = launch.core_num.max(MOST_CORES);
+    slide(ui, cx, &t.launch_cores, Slider::new(&mut launch.core_num, 1..=most));
     heading(ui, cx, &t.launch_arguments);
     for arg in &mut launch.args {
         let assumed = !arg.known;
         let written = of_text.and_then(|launch| launch.args.iter().find(|other| other.name == arg.name));
         row(ui, cx, &arg.name, |ui| {
-            value(ui, cx, &arg.name, &mut arg.value, written.map(|arg| &arg.value));
+            value(ui, cx, &mut arg.value);
             if assumed {
                 label(ui, &t.launch_assumed, theme::small_font(), cx.theme.warn());
             }
         });
+        range(ui, cx, &arg.name, &mut arg.value, written.map(|arg| &arg.value));
     }
     if !launch.globals.is_empty() {
         heading(ui, cx, &t.launch_constants);
         for (name, constant) in &mut launch.globals {
             let written = of_text.and_then(|launch| launch.globals.get(name));
-            row(ui, cx, name, |ui| value(ui, cx, name, constant, written));
+            row(ui, cx, name, |ui| value(ui, cx, constant));
+            range(ui, cx, name, constant, written);
         }
     }
     heading(ui, cx, &t.launch_options);
@@ -120,8 +123,9 @@ fn heading(ui: &mut Ui, cx: &ViewContext<'_>, text: &str) {
 }
 
 fn row(ui: &mut Ui, cx: &ViewContext<'_>, name: &str, content: impl FnOnce(&mut Ui)) {
-    const NAMES: f32 = 104.0;
-    ui.horizontal(|ui| {
+    const NAMES: f32 = 88.0;
+    ui.horizontal_wrapped(|ui| {
+        ui.set_max_width((ui.clip_rect().right() - ui.cursor().left() - space::M).max(NAMES));
         let (rect, _) = ui.allocate_exact_size(vec2(NAMES, 20.0), Sense::hover());
         let painter = ui.painter_at(rect);
         painter.text(rect.left_center(), Align2::LEFT_CENTER, name, theme::text_font(), cx.theme.dim());
@@ -129,17 +133,11 @@ fn row(ui: &mut Ui, cx: &ViewContext<'_>, name: &str, content: impl FnOnce(&mut 
     });
 }
 
-/// Numbers have sliders about what the text says, extents can be dragged; everything else is shown as it was read.
-fn value(ui: &mut Ui, cx: &ViewContext<'_>, name: &str, value: &mut LaunchValue, written: Option<&LaunchValue>) {
+/// Numbers and extents can be typed and dragged; everything else is shown as it was read.
+fn value(ui: &mut Ui, cx: &ViewContext<'_>, value: &mut LaunchValue) {
     match value {
         LaunchValue::Int { value } => {
-            let base = match written {
-                Some(LaunchValue::Int { value }) => *value,
-                _ => *value,
-            };
-            let range = layout::slider_range(base, *value);
-            let wide = range.end() - range.start() > 64 && *range.start() > 0;
-            slide(ui, cx, name, Slider::new(value, range).logarithmic(wide));
+            ui.add(DragValue::new(value).speed(1.0));
             if *value > 0 {
                 for (text, new) in [("÷2", *value / 2), ("×2", value.saturating_mul(2))] {
                     if chip(ui, cx.theme, text, false, false).clicked() && new > 0 {
@@ -149,8 +147,7 @@ fn value(ui: &mut Ui, cx: &ViewContext<'_>, name: &str, value: &mut LaunchValue,
             }
         }
         LaunchValue::Float { value } => {
-            let most = value.abs().max(1.0) * 4.0;
-            slide(ui, cx, name, Slider::new(value, -most..=most));
+            ui.add(DragValue::new(value).speed(0.01));
         }
         LaunchValue::Bool { value } => {
             ui.checkbox(value, "");
@@ -167,11 +164,34 @@ fn value(ui: &mut Ui, cx: &ViewContext<'_>, name: &str, value: &mut LaunchValue,
     }
 }
 
+/// A slider below a number, about what the text says.
+fn range(ui: &mut Ui, cx: &ViewContext<'_>, name: &str, value: &mut LaunchValue, written: Option<&LaunchValue>) {
+    match value {
+        LaunchValue::Int { value } => {
+            let base = match written {
+                Some(LaunchValue::Int { value }) => *value,
+                _ => *value,
+            };
+            let range = layout::slider_range(base, *value);
+            let wide = range.end() - range.start() > 64 && *range.start() > 0;
+            slide(ui, cx, name, Slider::new(value, range).logarithmic(wide));
+        }
+        LaunchValue::Float { value } => {
+            let most = value.abs().max(1.0) * 4.0;
+            slide(ui, cx, name, Slider::new(value, -most..=most));
+        }
+        _ => {}
+    }
+}
+
+/// As wide as the panel, up to what a hand moves at once.
 fn slide(ui: &mut Ui, cx: &ViewContext<'_>, name: &str, slider: Slider<'_>) {
-    ui.spacing_mut().slider_width = (ui.available_width() - 150.0).clamp(40.0, 180.0);
-    let response = ui.add(slider.handle_shape(egui::style::HandleShape::Circle));
+    const WIDEST: f32 = 420.0;
+    let room = ui.clip_rect().right() - ui.cursor().left() - space::L;
+    ui.spacing_mut().slider_width = room.clamp(40.0, WIDEST);
+    let response = ui.add(slider.show_value(false).trailing_fill(true));
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
-    if response.dragged() {
+    if response.has_focus() {
         ui.painter().hline(response.rect.x_range(), response.rect.bottom(), egui::Stroke::new(1.0, cx.theme.accent()));
     }
 }
@@ -213,10 +233,7 @@ fn options(ui: &mut Ui, cx: &ViewContext<'_>, options: &mut LaunchOptions) {
         ("matmul_cube_only", &mut options.matmul_cube_only),
     ];
     for (name, on) in switches {
-        row(ui, cx, name, |ui| {
-            let response = ui.checkbox(on, "");
-            ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
-        });
+        ui.checkbox(on, name);
     }
     for (name, text) in &options.other {
         row(ui, cx, name, |ui| {

@@ -139,7 +139,10 @@ impl Timeline {
             range = minimap::centred(layout, makespan, at.x).unwrap_or(range);
         } else if let (true, Some(at)) = (response.dragged() && (shift || self.measured_from.is_some()), pointer) {
             let cycle = layout.cycles_at(at.x).clamp(0.0, makespan as f64) as u64;
-            let from = *self.measured_from.get_or_insert(cycle);
+            // Where the button went down: a drag counts as one only some points later.
+            let origin = ui.input(|input| input.pointer.press_origin()).map_or(at.x, |origin| origin.x);
+            let began = layout.cycles_at(origin).clamp(0.0, makespan as f64) as u64;
+            let from = *self.measured_from.get_or_insert(began);
             self.marks.drag(from, cycle);
         } else if response.dragged() {
             let delta = response.drag_delta();

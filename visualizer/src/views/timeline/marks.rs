@@ -63,6 +63,15 @@ pub fn length(cx: &ViewContext<'_>, trace: &Trace, cycles: u64) -> String {
     fill(&cx.t.cycles_us, &[&grouped(cycles), &format!("{:.3}", trace.micros(cycles))])
 }
 
+/// Measurement and marks as text, for assistive technology.
+pub fn said(cx: &ViewContext<'_>, trace: &Trace, marks: &Marks) -> String {
+    let span = marks
+        .span()
+        .map(|(start, end)| format!("{} – {}: {}", grouped(start), grouped(end), length(cx, trace, end - start)));
+    let list = marks.list().iter().enumerate().map(|(number, mark)| format!("{}: {}", number + 1, grouped(*mark)));
+    span.into_iter().chain(list).collect::<Vec<_>>().join("; ")
+}
+
 pub fn paint(painter: &Painter, cx: &ViewContext<'_>, trace: &Trace, layout: &TimelineLayout, marks: &Marks) {
     let theme = cx.theme;
     if let Some((start, end)) = marks.span() {

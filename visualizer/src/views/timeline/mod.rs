@@ -159,6 +159,8 @@ impl View for Timeline {
         if response.has_focus() {
             ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, cx.theme.accent()));
         }
+        let said = marks::said(cx, trace, &self.marks);
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_value(said));
         self.point(ui, cx, document, trace, &layout, &response);
         input::walk(ui, cx, document, trace, &response);
     }

@@ -126,7 +126,7 @@ fn names(painter: &Painter, cx: &ViewContext<'_>, trace: &Trace, named: &[(Rect,
         let inner = rect.shrink2(vec2(4.0, 0.0));
         let clipped = painter.with_clip_rect(inner.intersect(painter.clip_rect()));
         let galley = painter.layout_no_wrap(text.to_owned(), theme::small_font(), hue);
-        if galley.size().x > inner.width() + 12.0 {
+        if galley.size().x > inner.width() {
             continue;
         }
         let at = pos2(inner.left(), inner.center().y - galley.size().y / 2.0);
