@@ -92,7 +92,12 @@ impl OnDisk {
         match read_bytes(&path) {
             Ok(bytes) if Some(&bytes) == self.known.as_ref() => {}
             Ok(_) => return Err(FileError::new(&path, Problem::Changed)),
-            Err(FileError { problem: Problem::Missing, .. }) => {}
+            // Gone, with its folder perhaps: written anew.
+            Err(FileError { problem: Problem::Missing, .. }) => {
+                if let Some(folder) = path.parent() {
+                    std::fs::create_dir_all(folder).map_err(|error| FileError::io(folder, error))?;
+                }
+            }
             Err(error) => return Err(error),
         }
         let bytes = self.encoding.encode(text);
@@ -214,6 +219,17 @@ mod tests {
         let Outside::Unreadable(error) = disk.look(&text) else { panic!("must refuse") };
         assert!(matches!(error.problem, Problem::Binary));
         assert!(matches!(disk.save(&text).unwrap_err().problem, Problem::Changed));
+    }
+
+    #[test]
+    fn a_file_whose_folder_vanishes_is_written_anew() {
+        let folder = Folder::new();
+        fs::create_dir(folder.path("inner")).unwrap();
+        let (mut disk, text) = OnDisk::open(&folder.write("inner/a.py", b"one\n")).unwrap();
+        fs::remove_dir_all(folder.path("inner")).unwrap();
+        assert!(matches!(disk.look(&text), Outside::Gone));
+        disk.save(&text).unwrap();
+        assert_eq!(fs::read(folder.path("inner/a.py")).unwrap(), b"one\n");
     }
 
     #[test]

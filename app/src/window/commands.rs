@@ -228,6 +228,7 @@ impl App {
             Saved::Done => {
                 self.versions.saved(&self.session, id);
                 self.session.notices.retain(|notice| notice.text != answer_first);
+                self.note_file(id, None);
                 return true;
             }
             Saved::NeedsPath => self.ask_path(Purpose::SaveAs(id)),

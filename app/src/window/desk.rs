@@ -147,18 +147,19 @@ impl Desk {
         self.changed.lock().unwrap_or_else(PoisonError::into_inner).insert(id);
     }
 
-    /// Looks at files that may have been written by others. Gives notes for the user.
-    pub fn look(&mut self, session: &mut Session, t: &Texts) -> Vec<String> {
+    /// Looks at files that may have been written by others. Gives the documents whose files are in another state than
+    /// before, with a note for the user where the text does not show it.
+    pub fn look(&mut self, session: &mut Session, t: &Texts) -> Vec<(DocumentId, Option<String>)> {
         let changed = std::mem::take(&mut *self.changed.lock().unwrap_or_else(PoisonError::into_inner));
-        changed.into_iter().filter_map(|id| self.look_at(session, id, t)).collect()
+        changed.into_iter().filter_map(|id| Some((id, self.look_at(session, id, t)?))).collect()
     }
 
-    fn look_at(&mut self, session: &mut Session, id: DocumentId, t: &Texts) -> Option<String> {
+    fn look_at(&mut self, session: &mut Session, id: DocumentId, t: &Texts) -> Option<Option<String>> {
         let (document, tie) = (session.document_mut(id)?, self.ties.get_mut(&id)?);
         let outside = tie.disk.look(&document.text_for_file());
         document.encoding = tie.disk.encoding().label().into();
-        match outside {
-            Outside::Nothing => None,
+        Some(match outside {
+            Outside::Nothing => return None,
             Outside::Same => {
                 self.saved(session, id);
                 None
@@ -188,7 +189,7 @@ impl Desk {
                 Some(fill(&t.file_gone, &[&document.name]))
             }
             Outside::Unreadable(error) => Some(session.settings.lang.of(&error.message()).to_owned()),
-        }
+        })
     }
 
     /// Writes the active document's unsaved text to its recovery file, or removes one that is out of date.

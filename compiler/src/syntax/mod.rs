@@ -7,6 +7,7 @@
 
 pub mod ast;
 mod build;
+mod clues;
 mod editor;
 mod errors;
 mod expr;

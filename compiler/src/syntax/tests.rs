@@ -85,6 +85,19 @@ fn errors_have_place_and_cause() {
     assert!(!codes("x = = 1\ny = 2\n").is_empty());
     let parsed = module("x = 'abc\ny = 2\n");
     assert_eq!(parsed.errors[0].code, "ASC0003");
+    let first = |text: &str| {
+        let error = module(text).errors.swap_remove(0);
+        let fix = error.fix.and_then(|fix| fix.edits.into_iter().next()).map(|edit| edit.text);
+        (error.code, error.span.start, fix)
+    };
+    let found = |code: &str, at: u32, fix: Option<&str>| (code.to_owned(), at, fix.map(str::to_owned));
+    assert_eq!(first("@asc.jit\ndef f(x)  # of x: y\n    pass\n"), found("ASC0001", 17, Some(":")));
+    assert_eq!(first("def f():\n    if x\n        y = '''\n:'''\n"), found("ASC0001", 17, Some(":")));
+    assert_eq!(first("x = f(1))\ny = 2\n"), found("ASC0003", 8, Some("")));
+    assert_eq!(first("x = f(1]\ny = 2\n"), found("ASC0003", 7, None));
+    assert_eq!(first("x = f（1，2）\n"), found("ASC0002", 5, Some("(")));
+    assert_eq!(first("x = 1\u{200b}\ny = 2\n"), found("ASC0002", 5, Some("")));
+    assert_eq!(codes("# （\nx = '，' + = 2\n"), ["ASC0002"], "strings and comments may hold anything");
     // What follows an error is still read.
     let parsed = module("x = = 1\ndef f():\n    pass\n");
     assert_eq!(parsed.functions().len(), 1);

@@ -63,6 +63,8 @@ texts! {
     timeline_about
     timeline_stopped
     timeline_bound
+    bound_sync
+    bound_memory
     zoom_all
     zoom_selection
     core

@@ -73,6 +73,8 @@ pub enum Worker {
 pub struct Notice {
     pub severity: Severity,
     pub text: String,
+    /// Document of whose file this tells the state; it goes when that changes.
+    pub file_of: Option<DocumentId>,
 }
 
 /// What the last request was made of besides the text.
@@ -342,7 +344,10 @@ impl Session {
             }
             Command::Edit(op) => self.edit(&op),
             Command::ResolveConflict { document, take_theirs } => self.resolve_conflict(document, take_theirs),
-            Command::Select(anchor) => self.select(anchor),
+            Command::Select(anchor) => {
+                self.select(anchor);
+                self.reveal(anchor);
+            }
             Command::JumpTo { offset } => self.jump_to(offset),
             Command::ClearSelection => self.selection = Selection::default(),
             Command::Show(pane) => {
@@ -539,9 +544,15 @@ impl Session {
         if let Anchor::StageLine { stage, .. } = anchor {
             self.stage = Some(stage);
         }
-        let elsewhere = !matches!(anchor, Anchor::Line(_));
-        let line = self.selection.lines().first().copied();
-        if let (true, Some(line), Some(document)) = (elsewhere, line, self.active_mut()) {
+    }
+
+    /// Brings the source line of what was pointed at in another panel into view.
+    fn reveal(&mut self, anchor: Anchor) {
+        let line = match anchor {
+            Anchor::Line(line) => Some(line),
+            _ => self.selection.lines().first().copied(),
+        };
+        if let (Some(line), Some(document)) = (line, self.active_mut()) {
             document.reveal = Some(Reveal::Centre(document.line_start(line as usize)));
         }
     }

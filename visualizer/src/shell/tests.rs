@@ -160,9 +160,11 @@ fn every_state_draws_at_every_size_in_both_languages_and_themes() {
         let mut session = testing::compiled_session();
         let revision = session.request().expect("a document is open").revision;
         session.worker_died(revision, "signal 6".into());
-        session
-            .notices
-            .push(crate::session::Notice { severity: compiler::model::Severity::Error, text: "died".into() });
+        session.notices.push(crate::session::Notice {
+            severity: compiler::model::Severity::Error,
+            text: "died".into(),
+            file_of: None,
+        });
         session
     };
     let states: [fn() -> Session; 4] = [empty, testing::open_session, testing::compiled_session, failed];
