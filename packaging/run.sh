@@ -37,4 +37,4 @@ name=$(basename -- "$path")
 report=${name%.*}.html
 echo "There is no display here (DISPLAY and WAYLAND_DISPLAY are empty), so no window can open."
 "$program" report "$path" -o "$report"
-echo "Its report is in $report: open it in a browser."
+echo "Its report is in $(pwd)/$report: open it in a browser."

@@ -91,6 +91,7 @@ if [ -n "$packages" ]; then
     else
         say "Packages are installed by root, and there is no sudo here. Ask for, or run as root:"
         say "    apt-get update && apt-get install -y --no-install-recommends $packages"
+        [ "$rust" = there ] || printf 'and then, as yourself:\n    %s\n' "$RUSTUP" >&2
         exit 1
     fi
     # A stale or absent package list is the usual case on a fresh machine, so it is refreshed first.

@@ -1,9 +1,11 @@
 //! `asclens`: the window, or a command without one.
 
+use asclens::cli::guard::{self, Role};
 use asclens::cli::{self, Asked, Exit, Lang, Terminal};
 use asclens::window::NoDisplay;
 use asclens::worker::Engine;
 use compiler::driver::Session;
+use std::ffi::OsString;
 use std::io::IsTerminal;
 use std::process::ExitCode;
 
@@ -16,7 +18,10 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 const STACK_BYTES: usize = 256 << 20;
 
 fn main() -> ExitCode {
-    let words: Vec<String> = std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
+    let words = match guard::role(std::env::args_os().skip(1).collect()) {
+        Role::Here(words) => words,
+        Role::Outside(words) => return ExitCode::from(with_terminal(|terminal| guard::run(&words, terminal))),
+    };
     let asked =
         std::thread::Builder::new().name("command".into()).stack_size(STACK_BYTES).spawn(move || command(words));
     let exit = match asked.map(std::thread::JoinHandle::join) {
@@ -26,14 +31,23 @@ fn main() -> ExitCode {
         // The window belongs to the first thread of a program.
         Ok(Ok(Asked::Window(paths))) => told(asclens::window::run(paths.into_iter().map(Into::into).collect())),
         // The panic has been printed.
-        Ok(Err(_)) => Exit::Fault,
+        Ok(Err(_)) => {
+            with_terminal(|terminal| terminal.say(&guard::fault("panic")));
+            Exit::Fault
+        }
         Err(error) => told(Err(error.into())),
     };
     ExitCode::from(exit as u8)
 }
 
 /// Reads the arguments and runs the command among them.
-fn command(words: Vec<String>) -> Asked {
+fn command(words: Vec<OsString>) -> Asked {
+    let words = words.into_iter().map(|word| word.to_string_lossy().into_owned()).collect();
+    with_terminal(|terminal| cli::main(words, terminal))
+}
+
+/// Does something with the streams of this process.
+fn with_terminal<T>(act: impl FnOnce(&mut Terminal<'_>) -> T) -> T {
     let (mut out, mut err) = (std::io::stdout(), std::io::stderr());
     let plain = std::env::var_os("NO_COLOR").is_some();
     let mut terminal = Terminal {
@@ -43,7 +57,7 @@ fn command(words: Vec<String>) -> Asked {
         out: &mut out,
         err: &mut err,
     };
-    cli::main(words, &mut terminal)
+    act(&mut terminal)
 }
 
 fn told(result: anyhow::Result<()>) -> Exit {

@@ -3,6 +3,7 @@
 //! In: text, a [`model::LaunchSpec`], a chip name. Out: the plain data of [`model`].
 //! Always holds: nothing here opens a window, a file, a socket or a process.
 
+pub mod assist;
 #[cfg(feature = "mlir")]
 pub mod driver;
 #[cfg(feature = "mlir")]

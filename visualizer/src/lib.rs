@@ -13,6 +13,7 @@ pub mod i18n;
 pub mod layouts;
 pub mod session;
 pub mod shell;
+pub mod templates;
 #[cfg(test)]
 mod testing;
 pub mod text;

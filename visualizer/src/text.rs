@@ -52,11 +52,16 @@ pub enum CharClass {
 pub fn class_of(character: char) -> CharClass {
     if character.is_whitespace() {
         CharClass::Space
-    } else if character.is_alphanumeric() || character == '_' {
+    } else if is_word(character) {
         CharClass::Word
     } else {
         CharClass::Punctuation
     }
+}
+
+/// Part of a name.
+pub fn is_word(character: char) -> bool {
+    character.is_alphanumeric() || character == '_'
 }
 
 /// A number with its thousands grouped: `12,345`.

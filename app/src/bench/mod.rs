@@ -1,17 +1,18 @@
 //! How long the window takes, measured without a screen: the real worker, session and shell, frames drawn into memory.
 //!
-//! In: kernels. Out: figures, as text or JSON. Figures are printed, never judged.
+//! In: paths of kernels. Out: figures, as text or JSON. Figures are printed, never judged.
 
 mod edits;
 mod stage;
 pub mod trace;
+mod typing;
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use edits::EDITS;
 use serde::Serialize;
 use stage::{Cost, Stage};
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// Frames drawn by `bench frame`.
 const FRAMES: usize = 300;
@@ -32,12 +33,13 @@ struct Figures {
     window_cpu_p50_ms: f64,
 }
 
-/// Scripted edits on each kernel: from the end of the quiet period to all panels laid out and tessellated.
-pub fn edit(path: &Path, json: bool, out: &mut dyn Write) -> Result<()> {
+/// Scripted edits on each kernel: from the end of the quiet period to all panels laid out and tessellated. Then, made
+/// from the first kernel, large files: keys, opening, paging.
+pub fn edit(kernels: &[String], json: bool, out: &mut dyn Write) -> Result<()> {
     let mut all = Vec::new();
     let mut figures = Vec::new();
-    for kernel in kernels(path)? {
-        let mut stage = Stage::open(&kernel)?;
+    for kernel in kernels {
+        let mut stage = Stage::open(Path::new(kernel))?;
         let mut costs = Vec::new();
         for round in 0..ROUNDS {
             for edit in EDITS {
@@ -45,40 +47,32 @@ pub fn edit(path: &Path, json: bool, out: &mut dyn Write) -> Result<()> {
                 costs.push(stage.compile_and_draw()?);
             }
         }
-        figures.push(Figures::of(name(&kernel), &costs));
+        figures.push(Figures::of(name(kernel), &costs));
         all.extend(costs);
     }
     figures.push(Figures::of("all".into(), &all));
+    if let Some(kernel) = kernels.first().map(Path::new) {
+        figures.push(Figures::of("key in 10,000 lines".into(), &typing::typing(kernel)?));
+        figures.push(Figures::of("opening 10 MB".into(), &typing::opening(kernel)?));
+        figures.push(Figures::of("page in 10 MB".into(), &typing::scrolling(kernel)?));
+    }
     print(&figures, json, out)
 }
 
 /// Frames over a compiled kernel: in each one the pointer is over another place, and the wheel turns there, so that
 /// every panel is scrolled, zoomed or panned.
-pub fn frame(path: &Path, json: bool, out: &mut dyn Write) -> Result<()> {
+pub fn frame(kernels: &[String], json: bool, out: &mut dyn Write) -> Result<()> {
     let mut figures = Vec::new();
-    for kernel in kernels(path)? {
-        let mut stage = Stage::open(&kernel)?;
-        let costs: Vec<Cost> = (0..FRAMES).map(|n| stage.draw(n)).collect();
-        figures.push(Figures::of(name(&kernel), &costs));
+    for kernel in kernels {
+        let mut stage = Stage::open(Path::new(kernel))?;
+        let costs = (0..FRAMES).map(|n| stage.draw(n)).collect::<Result<Vec<Cost>>>()?;
+        figures.push(Figures::of(name(kernel), &costs));
     }
     print(&figures, json, out)
 }
 
-fn name(path: &Path) -> String {
-    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
-}
-
-/// The file itself, or the Python files of a folder, by name.
-fn kernels(path: &Path) -> Result<Vec<PathBuf>> {
-    if !path.is_dir() {
-        return Ok(vec![path.to_owned()]);
-    }
-    let entries = std::fs::read_dir(path).with_context(|| path.display().to_string())?;
-    let mut found: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
-    found.retain(|path| path.extension().is_some_and(|extension| extension == "py"));
-    found.sort();
-    anyhow::ensure!(!found.is_empty(), "{}: no kernels (*.py) in this folder", path.display());
-    Ok(found)
+fn name(kernel: &str) -> String {
+    Path::new(kernel).file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 impl Figures {

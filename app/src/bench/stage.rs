@@ -35,15 +35,37 @@ pub struct Stage {
 impl Stage {
     /// Opens, compiles and draws a kernel once, so that everything is warm.
     pub fn open(path: &Path) -> Result<Self> {
-        let (disk, text) = OnDisk::open(path)?;
-        let ctx = Context::default();
-        let mut session = Session::default();
-        session.open(Document::new(disk.name(), disk.path().map(Path::to_owned), &text));
-        let client = Client::start(WorkerSpec::this_program(), || {})?;
-        let mut stage = Self { session, shell: Shell::new(&ctx, None), ctx, client };
+        let mut stage = Self::empty()?;
+        stage.read(path)?;
         stage.compile_and_draw()?;
         stage.compile_and_draw()?;
         Ok(stage)
+    }
+
+    /// A window with nothing in it.
+    pub fn empty() -> Result<Self> {
+        let ctx = Context::default();
+        let client = Client::start(WorkerSpec::this_program(), || {})?;
+        let mut stage = Self { session: Session::default(), shell: Shell::new(&ctx, None), ctx, client };
+        stage.paint(RawInput::default());
+        stage.paint(RawInput::default());
+        Ok(stage)
+    }
+
+    /// Opens a file, without drawing it.
+    pub fn read(&mut self, path: &Path) -> Result<()> {
+        let (disk, text) = OnDisk::open(path)?;
+        self.session.open(Document::new(disk.name(), disk.path().map(Path::to_owned), &text));
+        Ok(())
+    }
+
+    /// What something takes, up to the frame that shows it.
+    pub fn measure(&mut self, work: impl FnOnce(&mut Self) -> Result<RawInput>) -> Result<Cost> {
+        let (begin, window) = (Instant::now(), thread_cpu());
+        let input = work(self)?;
+        self.paint(input);
+        let window_cpu_ms = millis(thread_cpu().saturating_sub(window));
+        Ok(Cost { wall_ms: millis(begin.elapsed()), worker_cpu_ms: 0.0, window_cpu_ms })
     }
 
     /// What happens after the quiet period.
@@ -75,8 +97,7 @@ impl Stage {
 
     /// One frame: the pointer at the next place of a grid over the window, the wheel turned there by one notch, down
     /// more often than up, and with Shift every fourth time.
-    pub fn draw(&mut self, number: usize) -> Cost {
-        let (begin, window) = (Instant::now(), thread_cpu());
+    pub fn draw(&mut self, number: usize) -> Result<Cost> {
         let (column, row) = (number % GRID, number / GRID % GRID);
         let place = |part: usize, size: f32| (part as f32 + 0.5) / GRID as f32 * size;
         let at = pos2(place(column, SCREEN.x), place(row, SCREEN.y));
@@ -84,9 +105,7 @@ impl Stage {
         let modifiers = if number % 4 == 3 { Modifiers::SHIFT } else { Modifiers::NONE };
         let (unit, phase, delta) = (MouseWheelUnit::Point, TouchPhase::Move, vec2(0.0, notch));
         let wheel = Input::MouseWheel { unit, delta, phase, modifiers };
-        self.paint(RawInput { events: vec![Input::PointerMoved(at), wheel], ..RawInput::default() });
-        let window_cpu_ms = millis(thread_cpu().saturating_sub(window));
-        Cost { wall_ms: millis(begin.elapsed()), worker_cpu_ms: 0.0, window_cpu_ms }
+        self.measure(|_| Ok(RawInput { events: vec![Input::PointerMoved(at), wheel], ..RawInput::default() }))
     }
 
     /// Lays everything out and makes the triangles that a graphics card would get.

@@ -44,9 +44,9 @@ fn run(parsed: &Parsed, terminal: &mut Terminal<'_>) -> Done {
     let runs = parsed.count("--runs", 21).map_err(Stop::usage)?;
     let path = match parsed.paths.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
         ["compile", path] => (*path).to_owned(),
-        ["edit", path] => return window(crate::bench::edit, path, as_json, terminal),
-        ["trace", path] => return window(crate::bench::trace::run, path, as_json, terminal),
-        ["frame", path] => return window(crate::bench::frame, path, as_json, terminal),
+        ["edit", path] => return shown(crate::bench::edit(&kernels(path)?, as_json, terminal.out)),
+        ["trace", path] => return shown(crate::bench::trace::run(Path::new(path), as_json, terminal.out)),
+        ["frame", path] => return shown(crate::bench::frame(&kernels(path)?, as_json, terminal.out)),
         _ => {
             return Err(Stop::usage(Message::new(
                 "bench what? `asclens bench compile|edit|frame|trace FILE|DIR`",
@@ -124,10 +124,17 @@ fn run(parsed: &Parsed, terminal: &mut Terminal<'_>) -> Done {
     Ok(if failed { Exit::Errors } else { Exit::Fine })
 }
 
-type WindowBench = fn(&Path, bool, &mut dyn std::io::Write) -> anyhow::Result<()>;
+fn shown(figures: anyhow::Result<()>) -> Done {
+    figures.map(|()| Exit::Fine).map_err(|error| Stop::fault(&error))
+}
 
-fn window(bench: WindowBench, path: &str, as_json: bool, terminal: &mut Terminal<'_>) -> Done {
-    bench(Path::new(path), as_json, terminal.out).map(|()| Exit::Fine).map_err(|error| Stop::fault(&error))
+/// As [`files`], each of which can be read.
+fn kernels(path: &str) -> Result<Vec<String>, Stop> {
+    let files = files(path)?;
+    for file in &files {
+        Source::read(file)?;
+    }
+    Ok(files)
 }
 
 /// The file, or the kernel files of a folder in order.

@@ -11,6 +11,7 @@ mod check;
 mod chrome;
 mod compare;
 mod compile;
+pub mod guard;
 mod input;
 mod json;
 mod memory;
@@ -110,14 +111,8 @@ pub fn find(name: &str) -> Option<&'static Command> {
 
 /// Runs a command with the words after its name.
 pub fn run(command: &Command, words: &[String], terminal: &mut Terminal<'_>) -> Exit {
-    // The language has to be known before anything can be said, a wrong option included.
-    let language = words.iter().position(|word| word == "--lang").and_then(|at| words.get(at + 1).map(String::as_str));
-    let language = language.or_else(|| words.iter().find_map(|word| word.strip_prefix("--lang=")));
-    match language {
-        Some("zh") => terminal.lang = Lang::Zh,
-        Some("en") => terminal.lang = Lang::En,
-        _ => {}
-    }
+    // Known before anything is said, a wrong option included.
+    terminal.lang = Lang::from_words(words).unwrap_or(terminal.lang);
     let done = args::parse(words, command.options).map_err(Stop::usage).and_then(|parsed| {
         parsed.choice("--lang", &["en", "zh"]).map_err(Stop::usage)?;
         if parsed.has("--help") {

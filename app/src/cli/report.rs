@@ -106,7 +106,8 @@ fn run(parsed: &Parsed, terminal: &mut Terminal<'_>) -> Done {
 
 /// The document of a window that was shown every result of a compilation.
 fn compiled(asked: CompileRequest) -> (Document, Vec<Diagnostic>) {
-    let mut document = Document::new(asked.file.as_str(), None, &asked.text);
+    let name = Path::new(&asked.file).file_name().map_or(asked.file.as_str().into(), |name| name.to_string_lossy());
+    let mut document = Document::new(name, None, &asked.text);
     let revision = document.revision();
     // The window keeps line ends as LF; places must count in the same text.
     let request = CompileRequest { revision, text: document.text(), ..asked };

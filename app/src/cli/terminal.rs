@@ -27,6 +27,17 @@ impl Lang {
         }
     }
 
+    /// What `--lang` among a command's words asks for.
+    pub fn from_words(words: &[String]) -> Option<Self> {
+        let apart = words.iter().position(|word| word == "--lang").and_then(|at| words.get(at + 1));
+        let told = apart.map(String::as_str).or_else(|| words.iter().find_map(|word| word.strip_prefix("--lang=")));
+        match told? {
+            "zh" => Some(Self::Zh),
+            "en" => Some(Self::En),
+            _ => None,
+        }
+    }
+
     /// What the environment asks for (`LC_ALL`, `LC_MESSAGES`, `LANG`, in this order).
     pub fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Self {
         let told = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| variable(name).filter(|v| !v.is_empty()));

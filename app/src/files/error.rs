@@ -20,6 +20,10 @@ pub enum Problem {
     Io(io::Error),
     Full,
     Folder,
+    /// Not a name for a file in its folder.
+    Name,
+    /// There is something of that name already.
+    Taken,
     /// Neither file nor folder: a device, a pipe.
     Special,
     Binary,
@@ -42,6 +46,7 @@ impl FileError {
             io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => Problem::Denied,
             io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded | io::ErrorKind::FileTooLarge => Problem::Full,
             io::ErrorKind::IsADirectory => Problem::Folder,
+            io::ErrorKind::AlreadyExists => Problem::Taken,
             _ => Problem::Io(error),
         };
         Self::new(path, problem)
@@ -70,6 +75,8 @@ impl Problem {
                 "磁盘已满；未写入任何内容，文本仍保留在此，请释放空间后重新保存",
             ),
             Self::Folder => Message::new("this is a folder, not a file", "这是文件夹，不是文件"),
+            Self::Name => Message::new("this is not a name for a file here", "这不是可用的文件名"),
+            Self::Taken => Message::new("there is something of that name already", "已存在同名文件或文件夹"),
             Self::Special => Message::new("this is not a regular file", "这不是普通文件"),
             Self::Binary => Message::new("this is a binary file, not Python text", "这是二进制文件，不是 Python 文本"),
             Self::Large(bytes) => Message::new(

@@ -13,6 +13,7 @@ pub mod places;
 mod recovery;
 #[cfg(test)]
 pub(crate) mod testing;
+pub mod tree;
 
 pub use disk::{MAX_BYTES, Sync, read_bytes, write_atomic};
 pub use encoding::Encoding;

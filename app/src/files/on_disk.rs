@@ -22,8 +22,12 @@ pub enum Outside {
     Same,
     /// Nothing was typed since: take this text.
     Reload(String),
-    /// There is unsaved text as well: ask. The text is theirs.
-    Ask(String),
+    /// There is unsaved text as well: merge or ask.
+    Ask {
+        /// What the file held before; `None`: there was none.
+        base: Option<String>,
+        theirs: String,
+    },
     /// The file is gone; the text here is now the only copy.
     Gone,
     /// It cannot be read any more; the text here stays.
@@ -61,6 +65,12 @@ impl OnDisk {
         &self.name
     }
 
+    /// The file has another name or place now.
+    pub fn moved_to(&mut self, path: PathBuf) {
+        self.name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        self.path = Some(path);
+    }
+
     pub fn encoding(&self) -> Encoding {
         self.encoding
     }
@@ -82,7 +92,12 @@ impl OnDisk {
         match read_bytes(&path) {
             Ok(bytes) if Some(&bytes) == self.known.as_ref() => {}
             Ok(_) => return Err(FileError::new(&path, Problem::Changed)),
-            Err(FileError { problem: Problem::Missing, .. }) => {}
+            // Gone, with its folder perhaps: written anew.
+            Err(FileError { problem: Problem::Missing, .. }) => {
+                if let Some(folder) = path.parent() {
+                    std::fs::create_dir_all(folder).map_err(|error| FileError::io(folder, error))?;
+                }
+            }
             Err(error) => return Err(error),
         }
         let bytes = self.encoding.encode(text);
@@ -124,13 +139,14 @@ impl OnDisk {
             Err(problem) => return Outside::Unreadable(FileError::new(path, problem)),
         };
         let typed = !(self.holds(text) || (self.known.is_none() && text.is_empty()));
-        self.known = Some(bytes);
+        let before = self.known.replace(bytes);
+        let base = before.and_then(|bytes| Encoding::decode(&bytes).ok()).map(|(text, _)| text);
         // Either encoding can hold either text, so theirs is right whatever the answer.
         self.encoding = encoding;
         if theirs == text {
             Outside::Same
         } else if typed {
-            Outside::Ask(theirs)
+            Outside::Ask { base, theirs }
         } else {
             Outside::Reload(theirs)
         }
@@ -162,7 +178,8 @@ mod tests {
         folder.write("a.py", b"theirs\n");
         assert!(matches!(disk.save("mine\n").unwrap_err().problem, Problem::Changed));
         assert_eq!(fs::read(folder.path("a.py")).unwrap(), b"theirs\n");
-        let Outside::Ask(theirs) = disk.look("mine\n") else { panic!("must ask") };
+        let Outside::Ask { base, theirs } = disk.look("mine\n") else { panic!("must ask") };
+        assert_eq!(base.as_deref(), Some("one\n"));
         assert_eq!(theirs, "theirs\n");
         // The answer was `keep mine`.
         disk.save("mine\n").unwrap();
@@ -202,6 +219,17 @@ mod tests {
         let Outside::Unreadable(error) = disk.look(&text) else { panic!("must refuse") };
         assert!(matches!(error.problem, Problem::Binary));
         assert!(matches!(disk.save(&text).unwrap_err().problem, Problem::Changed));
+    }
+
+    #[test]
+    fn a_file_whose_folder_vanishes_is_written_anew() {
+        let folder = Folder::new();
+        fs::create_dir(folder.path("inner")).unwrap();
+        let (mut disk, text) = OnDisk::open(&folder.write("inner/a.py", b"one\n")).unwrap();
+        fs::remove_dir_all(folder.path("inner")).unwrap();
+        assert!(matches!(disk.look(&text), Outside::Gone));
+        disk.save(&text).unwrap();
+        assert_eq!(fs::read(folder.path("inner/a.py")).unwrap(), b"one\n");
     }
 
     #[test]

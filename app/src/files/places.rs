@@ -13,9 +13,18 @@ pub fn state() -> Option<PathBuf> {
     place("XDG_STATE_HOME", ".local/state")
 }
 
+/// `$XDG_DATA_HOME/Trash` or `~/.local/share/Trash`, as the desktop's own programs have it; `None` without a home.
+pub fn trash() -> Option<PathBuf> {
+    Some(base("XDG_DATA_HOME", ".local/share")?.join("Trash"))
+}
+
 fn place(variable: &str, under_home: &str) -> Option<PathBuf> {
+    Some(base(variable, under_home)?.join("asclens"))
+}
+
+fn base(variable: &str, under_home: &str) -> Option<PathBuf> {
     // The specification has relative paths ignored.
     let set =
         |name: &str| std::env::var_os(name).filter(|v: &OsString| PathBuf::from(v).is_absolute()).map(PathBuf::from);
-    Some(set(variable).or_else(|| Some(set("HOME")?.join(under_home)))?.join("asclens"))
+    set(variable).or_else(|| Some(set("HOME")?.join(under_home)))
 }

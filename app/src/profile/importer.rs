@@ -5,7 +5,7 @@
 //! thread and ends the child when the import is no longer wanted.
 
 use super::read;
-use crate::worker::{FrameError, only_frames_on_stdout, read_frame, set_memory_limit, write_frame};
+use crate::worker::{FrameError, only_frames_on_stdout, read_frame, set_memory_limit, this_program, write_frame};
 use compiler::model::{Message, Problem, Profile, Severity, Table, TraceColumns};
 use compiler::profile::Cancel;
 use serde::{Deserialize, Serialize};
@@ -108,8 +108,7 @@ impl Importer {
     /// # Errors
     /// When no process can be started.
     pub fn start(path: &Path, wake: impl FnOnce() + Send + 'static) -> io::Result<Self> {
-        let program = std::env::current_exe().ok().filter(|path| path.exists());
-        let mut command = Command::new(program.unwrap_or("/proc/self/exe".into()));
+        let mut command = this_program();
         command.arg("--importer").arg(path);
         Self::run(command, path, wake)
     }

@@ -1,4 +1,4 @@
-//! What is remembered from one start to the next: language, look, window size, last file, layout.
+//! What is remembered from one start to the next: language, look, window size, open and recent files, layout.
 //!
 //! Always holds: settings never stop the program. What cannot be read is put aside and replaced by defaults, with a
 //! message.
@@ -9,7 +9,10 @@ use compiler::model::Message;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 use visualizer::i18n::Lang;
-use visualizer::session::{self, Panels, Session};
+use visualizer::session::{self, Panels, Session, Workspace};
+
+/// Recent files kept.
+const MOST_RECENT: usize = 30;
 
 /// One file of JSON. Unknown keys are ignored and missing ones take their defaults, so that versions can share it.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -23,6 +26,10 @@ pub struct Settings {
     /// Language, theme, chip and the like; `None` before the first choice, when the language is the system's.
     pub session: Option<session::Settings>,
     pub panels: Option<Panels>,
+    /// Files opened lately, newest first.
+    pub recent: Vec<PathBuf>,
+    /// Open files, their places, and the listed folder.
+    pub workspace: Workspace,
     /// What the session began with.
     #[serde(skip)]
     began: Option<session::Settings>,
@@ -60,6 +67,14 @@ impl Settings {
         if let Some(panels) = &self.panels {
             session.panels = panels.clone();
         }
+        session.recent.clone_from(&self.recent);
+    }
+
+    /// A file was opened: it leads the list of recent ones.
+    pub fn opened(&mut self, path: &Path) {
+        self.recent.retain(|known| known != path);
+        self.recent.insert(0, path.to_owned());
+        self.recent.truncate(MOST_RECENT);
     }
 
     /// Takes over what the session has, except its panels. True when that is something new.
@@ -72,6 +87,12 @@ impl Settings {
         let file = session.active().and_then(|document| document.path.as_ref());
         if file.is_some() && file != self.last_file.as_ref() {
             self.last_file = file.cloned();
+            new = true;
+        }
+        // Where cursors stand is taken along whenever something is written, and at the end.
+        let workspace = session.workspace();
+        if !workspace.is_like(&self.workspace) {
+            self.workspace = workspace;
             new = true;
         }
         new
@@ -115,11 +136,15 @@ mod tests {
         assert!(!settings.remember(&session), "nothing was chosen yet");
         session.settings.lang = Lang::Zh;
         session.settings.scale = 1.5;
+        settings.opened(Path::new("/k/a.py"));
+        settings.opened(Path::new("/k/b.py"));
+        settings.opened(Path::new("/k/a.py"));
         assert!(settings.remember(&session));
         assert!(!settings.remember(&session));
         settings.save().unwrap();
         let (loaded, problem) = Settings::load_from(place.clone());
         assert_eq!((loaded.window, loaded.session, problem), (settings.window, settings.session, None));
+        assert_eq!(loaded.recent, [PathBuf::from("/k/a.py"), PathBuf::from("/k/b.py")]);
         folder.write("c/settings.json", b"{\"window\": 3, \"new\": 1}");
         let (settings, problem) = Settings::load_from(place.clone());
         assert_eq!(settings.window, None);

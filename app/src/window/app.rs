@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
 use std::time::Instant;
 use visualizer::i18n::{Texts, fill};
-use visualizer::session::{Command, Files, Measured, Notice, Session, Worker};
+use visualizer::session::{Command, DocumentId, Files, Measured, Notice, Session, Worker};
 use visualizer::shell::Shell;
 use visualizer::theme::Fallback;
 
@@ -110,6 +110,16 @@ impl App {
         for path in paths {
             self.open(path);
         }
+        let before = self.settings.workspace.clone();
+        if paths.is_empty() {
+            for file in before.files().iter().filter(|file| file.is_file()) {
+                self.open(file);
+            }
+            self.session.arrange(&before);
+            if let Some(folder) = before.folder.filter(|folder| folder.is_dir()) {
+                self.list_folder(&folder);
+            }
+        }
         let last = self.settings.last_file.clone().filter(|path| path.is_file());
         if let (true, None, Some(last)) = (paths.is_empty(), self.session.active(), last) {
             self.open(&last);
@@ -135,13 +145,26 @@ impl App {
     /// Says something until it is dismissed, and on the terminal for those who started the window there. The same thing
     /// shows once.
     pub(super) fn note(&mut self, severity: Severity, text: String) {
+        self.show(Notice { severity, text, file_of: None });
+    }
+
+    /// Says what state a document's file is in, in place of what was said of it before.
+    pub(super) fn note_file(&mut self, document: DocumentId, text: Option<String>) {
+        self.session.notices.retain(|notice| notice.file_of != Some(document));
+        if let Some(text) = text {
+            self.show(Notice { severity: Severity::Warning, text, file_of: Some(document) });
+        }
+    }
+
+    fn show(&mut self, notice: Notice) {
+        let text = &notice.text;
         eprintln!("asclens: {text}");
-        self.session.log.add(severity, text.clone());
+        self.session.log.add(notice.severity, text.clone());
         let notices = &mut self.session.notices;
-        notices.retain(|notice| notice.text != text);
+        notices.retain(|known| known.text != *text);
         let excess = (notices.len() + 1).saturating_sub(MOST_NOTICES);
         notices.drain(..excess);
-        notices.push(Notice { severity, text });
+        notices.push(notice);
     }
 
     /// Everything but drawing: called before each frame.
@@ -155,8 +178,8 @@ impl App {
         self.hear_worker();
         let t = self.t();
         self.read_window_events();
-        for note in self.desk.look(&mut self.session, t) {
-            self.note(Severity::Warning, note);
+        for (document, note) in self.desk.look(&mut self.session, t) {
+            self.note_file(document, note);
         }
         if let Some(files) = self.listing.as_ref().and_then(|listing| listing.try_recv().ok()) {
             self.session.files = files;
@@ -245,8 +268,9 @@ impl App {
         if !self.session.wants_compile() {
             return;
         }
-        let Some(text) = self.session.active().map(|document| (document.id, document.revision())) else { return };
-        match self.quiet.look(text, Instant::now()) {
+        let Some(document) = self.session.active() else { return };
+        let (text, bytes) = ((document.id, document.revision()), document.rope().len_bytes());
+        match self.quiet.look(text, bytes, Instant::now()) {
             Now::Wait(left) => self.ctx.request_repaint_after(left),
             Now::Compile => {
                 if let Err(error) = self.desk.keep(&self.session) {
@@ -351,6 +375,7 @@ impl App {
     /// The window closes: keeps what is only worth keeping then.
     pub fn leave(&mut self) {
         self.settings.panels = Some(self.session.panels.clone());
+        self.settings.workspace = self.session.workspace();
         let (size, maximized) = self.ctx.input(|input| (input.content_rect().size(), input.viewport().maximized));
         self.settings.maximized = maximized.unwrap_or(false);
         if !self.settings.maximized {

@@ -3,14 +3,15 @@
 use super::app::App;
 use super::desk::Saved;
 use super::dialogs::{Answer, Dialog, Purpose, Then};
-use crate::files::{FileError, Problem, Sync, write_atomic};
+use crate::files::{FileError, Problem, Sync, tree, write_atomic};
 use crate::profile;
 use compiler::model::Severity;
 use egui::ViewportCommand;
 use std::path::{Path, PathBuf};
 use visualizer::export::{PngError, ReportInput, html, png, timeline_svg};
 use visualizer::i18n::fill;
-use visualizer::session::{Command, DocumentId, Measured, Pane, report};
+use visualizer::session::{Arrangement, Command, Document, DocumentId, Measured, Pane, report};
+use visualizer::templates::TEMPLATES;
 use visualizer::theme::ThemeKind;
 
 /// Width of a picture, in points.
@@ -23,7 +24,27 @@ pub fn carry_out(app: &mut App, command: Command) {
         Command::OpenFolderDialog => app.ask_path(Purpose::OpenFolder),
         Command::OpenProfileDialog => app.ask_path(Purpose::OpenProfile),
         Command::CloseProfile => app.importer = None,
-        Command::NewFile => app.new_file(),
+        Command::NewFile => app.new_file(""),
+        Command::NewKernel(nth) => {
+            if let Some(template) = TEMPLATES.get(nth) {
+                app.new_file(template.text);
+            }
+        }
+        Command::CreateFile { folder, name } => match tree::create_file(&folder, &name) {
+            Ok(path) => {
+                app.open(&path);
+                app.list_again();
+            }
+            Err(error) => app.tell(&error),
+        },
+        Command::CreateFolder { folder, name } => match tree::create_folder(&folder, &name) {
+            Ok(_) => app.list_again(),
+            Err(error) => app.tell(&error),
+        },
+        Command::Rename { path, name } => app.rename(&path, &name),
+        Command::Trash(path) => app.trash(&path),
+        Command::CopyText(text) => app.ctx.copy_text(text),
+        Command::Refresh => app.list_again(),
         Command::Save => {
             if let Some(id) = app.active_id() {
                 app.save(id);
@@ -115,6 +136,8 @@ impl App {
                 if let Some(note) = note {
                     self.note(Severity::Warning, note);
                 }
+                self.settings.opened(&path);
+                self.session.recent.clone_from(&self.settings.recent);
                 let listed = self.session.files.root.as_ref().is_some_and(|root| path.starts_with(root));
                 if let (false, Some(parent)) = (listed, path.parent()) {
                     self.list_folder(parent);
@@ -137,6 +160,7 @@ impl App {
             }
             Err(error) => Measured::Failed(name, error.to_string()),
         };
+        self.session.panels.arrangement = Arrangement::Profile;
         self.session.panels.show(Pane::Profile);
     }
 
@@ -145,10 +169,54 @@ impl App {
         self.note(Severity::Error, text);
     }
 
-    fn new_file(&mut self) {
+    fn list_again(&mut self) {
+        if let Some(root) = self.session.files.root.clone() {
+            self.list_folder(&root);
+        }
+    }
+
+    fn rename(&mut self, path: &Path, name: &str) {
+        let t = self.t();
+        match tree::rename(path, name) {
+            Ok(to) => {
+                for note in self.desk.renamed(&mut self.session, path, &to, t) {
+                    self.note(Severity::Warning, note);
+                }
+                self.list_again();
+            }
+            Err(error) => self.tell(&error),
+        }
+    }
+
+    /// Open documents from there are closed; unsaved text stays open as the only copy.
+    fn trash(&mut self, path: &Path) {
+        if let Err(error) = tree::trash(path) {
+            self.tell(&error);
+            return;
+        }
+        let inside = |document: &&Document| document.path.as_ref().is_some_and(|file| file.starts_with(path));
+        let gone: Vec<DocumentId> = self
+            .session
+            .documents()
+            .iter()
+            .filter(inside)
+            .filter(|document| !document.is_dirty())
+            .map(|document| document.id)
+            .collect();
+        gone.into_iter().for_each(|id| self.desk.close(&mut self.session, id));
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        self.note(Severity::Note, fill(&self.t().trashed, &[&name]));
+        self.list_again();
+    }
+
+    fn new_file(&mut self, text: &str) {
         let taken = |name: &str| self.session.documents().iter().any(|document| document.name == name);
         let name = (1..).map(|n| format!("untitled-{n}.py")).find(|name| !taken(name)).unwrap_or_default();
-        self.desk.open_text(&mut self.session, &name, "");
+        let id = self.desk.open_text(&mut self.session, &name, "");
+        if let (false, Some(document)) = (text.is_empty(), self.session.document_mut(id)) {
+            // Nothing of it is on disk yet.
+            document.take_merged(text);
+        }
     }
 
     /// Saves, or asks what stands in the way of it. True when the text is on disk.
@@ -160,6 +228,7 @@ impl App {
             Saved::Done => {
                 self.versions.saved(&self.session, id);
                 self.session.notices.retain(|notice| notice.text != answer_first);
+                self.note_file(id, None);
                 return true;
             }
             Saved::NeedsPath => self.ask_path(Purpose::SaveAs(id)),

@@ -9,7 +9,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use visualizer::i18n::{Texts, fill};
-use visualizer::session::{Document, DocumentId, Session};
+use visualizer::session::{Document, DocumentId, Session, merge};
 
 type Changed = Arc<Mutex<BTreeSet<DocumentId>>>;
 
@@ -147,18 +147,19 @@ impl Desk {
         self.changed.lock().unwrap_or_else(PoisonError::into_inner).insert(id);
     }
 
-    /// Looks at files that may have been written by others. Gives notes for the user.
-    pub fn look(&mut self, session: &mut Session, t: &Texts) -> Vec<String> {
+    /// Looks at files that may have been written by others. Gives the documents whose files are in another state than
+    /// before, with a note for the user where the text does not show it.
+    pub fn look(&mut self, session: &mut Session, t: &Texts) -> Vec<(DocumentId, Option<String>)> {
         let changed = std::mem::take(&mut *self.changed.lock().unwrap_or_else(PoisonError::into_inner));
-        changed.into_iter().filter_map(|id| self.look_at(session, id, t)).collect()
+        changed.into_iter().filter_map(|id| Some((id, self.look_at(session, id, t)?))).collect()
     }
 
-    fn look_at(&mut self, session: &mut Session, id: DocumentId, t: &Texts) -> Option<String> {
+    fn look_at(&mut self, session: &mut Session, id: DocumentId, t: &Texts) -> Option<Option<String>> {
         let (document, tie) = (session.document_mut(id)?, self.ties.get_mut(&id)?);
         let outside = tie.disk.look(&document.text_for_file());
         document.encoding = tie.disk.encoding().label().into();
-        match outside {
-            Outside::Nothing => None,
+        Some(match outside {
+            Outside::Nothing => return None,
             Outside::Same => {
                 self.saved(session, id);
                 None
@@ -170,16 +171,25 @@ impl Desk {
                 self.forget_kept(id);
                 None
             }
-            Outside::Ask(theirs) => {
-                document.conflict = Some(theirs);
-                None
+            Outside::Ask { base, theirs } => {
+                let ours = document.text_for_file();
+                match base.and_then(|base| merge(&base, &ours, &theirs)).filter(|_| document.conflict.is_none()) {
+                    Some(merged) => {
+                        document.take_merged(&merged);
+                        Some(fill(&t.merged, &[&document.name]))
+                    }
+                    None => {
+                        document.conflict = Some(theirs);
+                        None
+                    }
+                }
             }
             Outside::Gone => {
                 document.keep_ours();
                 Some(fill(&t.file_gone, &[&document.name]))
             }
             Outside::Unreadable(error) => Some(session.settings.lang.of(&error.message()).to_owned()),
-        }
+        })
     }
 
     /// Writes the active document's unsaved text to its recovery file, or removes one that is out of date.
@@ -218,6 +228,20 @@ impl Desk {
             if let Some(recovery) = &self.recovery {
                 recovery.settle(&found);
             }
+        }
+        notes
+    }
+
+    /// A file or folder was renamed: documents from there follow. Gives notes for the user.
+    pub fn renamed(&mut self, session: &mut Session, from: &Path, to: &Path, t: &Texts) -> Vec<String> {
+        let mut notes = Vec::new();
+        for (id, path) in session.renamed(from, to) {
+            let Some(tie) = self.ties.get_mut(&id) else { continue };
+            if let (Some(recovery), true) = (&self.recovery, std::mem::take(&mut tie.kept)) {
+                recovery.drop(tie.disk.path(), tie.disk.name());
+            }
+            tie.disk.moved_to(path);
+            notes.extend(self.watch(id, t));
         }
         notes
     }

@@ -24,7 +24,7 @@ pub fn list_in_background(root: PathBuf, wake: impl FnOnce() + Send + 'static) -
     receive
 }
 
-/// Python files and the folders that lead to them, folders first, by name.
+/// Python files and the folders that lead to them, folders first, by name. Empty folders are there to be filled.
 pub fn list(root: &Path) -> Files {
     let mut entries = Vec::new();
     walk(root, 0, &mut entries);
@@ -54,7 +54,8 @@ fn walk(folder: &Path, depth: usize, entries: &mut Vec<FileEntry>) {
         if !is_file && depth < DEEPEST {
             walk(&path, depth + 1, entries);
         }
-        if !is_file && entries.len() == at + 1 {
+        let is_empty = || fs::read_dir(&path).is_ok_and(|mut entries| entries.next().is_none());
+        if !is_file && entries.len() == at + 1 && !is_empty() {
             entries.pop();
         }
     }
@@ -68,10 +69,10 @@ mod tests {
     #[test]
     fn kernels_and_the_folders_that_hold_them() {
         let folder = Folder::new();
-        for sub in ["sub/deep", "empty", ".git", "target"] {
+        for sub in ["sub/deep", "empty", "texts", ".git", "target"] {
             fs::create_dir_all(folder.path(sub)).unwrap();
         }
-        for file in ["b.py", "A.py", "c.txt", "sub/deep/d.py", ".git/x.py", "target/y.py"] {
+        for file in ["b.py", "A.py", "c.txt", "sub/deep/d.py", "texts/e.txt", ".git/x.py", "target/y.py"] {
             folder.write(file, b"");
         }
         std::os::unix::fs::symlink("..", folder.path("sub/up")).unwrap();
@@ -79,7 +80,14 @@ mod tests {
         let shown: Vec<_> = files.entries.iter().map(|e| (e.depth, e.name.as_str(), e.is_folder)).collect();
         assert_eq!(
             shown,
-            [(0, "sub", true), (1, "deep", true), (2, "d.py", false), (0, "A.py", false), (0, "b.py", false)]
+            [
+                (0, "empty", true),
+                (0, "sub", true),
+                (1, "deep", true),
+                (2, "d.py", false),
+                (0, "A.py", false),
+                (0, "b.py", false)
+            ]
         );
         assert_eq!(list(&folder.path("none")).entries, []);
     }

@@ -145,6 +145,20 @@ fn an_outside_save_is_taken_over_and_undo_brings_the_old_text_back() {
 }
 
 #[test]
+fn what_is_said_of_a_file_goes_when_it_is_no_longer_so() {
+    let mut window = Window::new(b"old\n");
+    window.frame();
+    window.folder.write("a.py", b"\0\0");
+    window.until(|app| app.session.notices.iter().any(|notice| notice.text.contains("binary")));
+    fs::remove_file(window.folder.path("a.py")).unwrap();
+    window.until(|app| app.session.notices.iter().any(|notice| notice.text.contains("gone from the disk")));
+    assert!(!window.noted("binary"));
+    window.app.carry_out(Command::Save);
+    assert_eq!(window.on_disk(), "old\n");
+    assert!(!window.noted("gone from the disk"), "{:?}", window.app.session.notices);
+}
+
+#[test]
 fn an_outside_save_under_unsaved_text_is_asked_about() {
     let mut window = Window::new(b"old\n");
     window.type_text("mine ");

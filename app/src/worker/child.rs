@@ -66,7 +66,7 @@ fn limit(resource: Resource, value: u64) {
     let maximum = rustix::process::getrlimit(resource).maximum;
     let value = maximum.map_or(value, |maximum| maximum.min(value));
     if let Err(error) = setrlimit(resource, Rlimit { current: Some(value), maximum }) {
-        eprintln!("asclens worker: limit on {resource:?} not set: {error}");
+        eprintln!("asclens: limit on {resource:?} not set: {error}");
     }
 }
 

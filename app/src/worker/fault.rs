@@ -2,6 +2,8 @@
 
 use super::Ticket;
 use compiler::model::{Diagnostic, Message, Severity, SourceSpan};
+use std::os::unix::process::ExitStatusExt;
+use std::process::ExitStatus;
 
 /// Why a worker was lost, or could not be had.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -83,4 +85,25 @@ impl Fault {
         }
         diagnostic
     }
+}
+
+/// Signals that end a process of ours, and what they usually mean there.
+const SIGNALS: &[(i32, &str)] = &[
+    (4, "SIGILL"),
+    (6, "SIGABRT: an internal check failed or memory ran out"),
+    (7, "SIGBUS"),
+    (8, "SIGFPE"),
+    (9, "SIGKILL: killed from outside, or the system was out of memory"),
+    (11, "SIGSEGV: a stack overflow or a wrong memory access"),
+    (15, "SIGTERM"),
+    (24, "SIGXCPU: over the processor time allowed"),
+];
+
+/// How a process ended, and what that usually means.
+pub fn describe(status: ExitStatus) -> String {
+    let Some(signal) = status.signal() else {
+        return status.code().map_or_else(|| status.to_string(), |code| format!("exit code {code}"));
+    };
+    let known = SIGNALS.iter().find(|(number, _)| *number == signal);
+    format!("signal {signal}{}", known.map(|(_, meaning)| format!(", {meaning}")).unwrap_or_default())
 }

@@ -37,6 +37,13 @@ impl Log {
     }
 }
 
+/// This program, to be started once more; also when its file was replaced since it was started.
+pub fn this_program() -> Command {
+    let path = std::env::current_exe().ok().filter(|path| path.exists());
+    // Not the first choice: a program started by this name shows as `exe` in process lists.
+    Command::new(path.unwrap_or("/proc/self/exe".into()))
+}
+
 /// What a child's pipes report to its owner.
 pub(super) type Heard = Result<FromWorker, FrameError>;
 

@@ -2,12 +2,11 @@
 //!
 //! One thread, one queue of inputs, one deadline at a time. See [`Limits`] for the deadlines.
 
-use super::fault::{Cause, Fault};
+use super::fault::{Cause, Fault, describe};
 use super::inbox::{Inbox, Update, WorkerState};
-use super::process::{Heard, Process};
+use super::process::{Heard, Process, this_program};
 use super::{FrameError, FromWorker, PROTOCOL, Ticket, ToWorker};
 use compiler::model::{CompileRequest, Event};
-use std::os::unix::process::ExitStatusExt;
 use std::process::{Command, ExitStatus};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender};
@@ -46,12 +45,10 @@ pub struct WorkerSpec {
 }
 
 impl WorkerSpec {
-    /// This program as a worker; also when its file was replaced since it was started.
+    /// This program as a worker.
     pub fn this_program() -> Self {
         let command = || {
-            let path = std::env::current_exe().ok().filter(|path| path.exists());
-            // Not the first choice: a program started by this name shows as `exe` in process lists.
-            let mut command = Command::new(path.unwrap_or("/proc/self/exe".into()));
+            let mut command = this_program();
             command.arg("--worker");
             command
         };
@@ -255,24 +252,4 @@ impl Supervisor {
         self.inbox.push(Update::Fault(Fault { cause: cause(status), lost, log }));
         self.inbox.set_state(WorkerState::Restarting { revision: lost.map(|(_, revision)| revision) });
     }
-}
-
-/// Signals that end a worker, and what they usually mean there.
-const SIGNALS: &[(i32, &str)] = &[
-    (4, "SIGILL"),
-    (6, "SIGABRT: an internal check failed or memory ran out"),
-    (7, "SIGBUS"),
-    (8, "SIGFPE"),
-    (9, "SIGKILL: killed from outside, or the system was out of memory"),
-    (11, "SIGSEGV: a stack overflow or a wrong memory access"),
-    (15, "SIGTERM"),
-    (24, "SIGXCPU: over the processor time of one compilation"),
-];
-
-fn describe(status: ExitStatus) -> String {
-    let Some(signal) = status.signal() else {
-        return status.code().map_or_else(|| status.to_string(), |code| format!("exit code {code}"));
-    };
-    let known = SIGNALS.iter().find(|(number, _)| *number == signal);
-    format!("signal {signal}{}", known.map(|(_, meaning)| format!(", {meaning}")).unwrap_or_default())
 }

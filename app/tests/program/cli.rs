@@ -1,10 +1,13 @@
 //! The command line: exit codes, which stream says what, JSON shapes. In this process, and once as a real program.
 
 use asclens::cli::{self, Asked, Exit, Lang, Terminal};
+use rustix::process::{Pid, Signal, kill_process};
 use serde_json::Value;
 use std::fs;
+use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
 
 const ADD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../assets/kernels/add.py");
 const SEVERAL: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/kernels/several_kernels.py");
@@ -88,6 +91,8 @@ fn wrong_use_is_2_and_says_what_would_be_right() {
     check(&["report", ADD, "-o", "x.docx"], Exit::Usage, ".html");
     check(&["bench", ADD], Exit::Usage, "bench what?");
     check(&["bench", "compile", ADD, "--runs", "many"], Exit::Usage, "whole number");
+    check(&["bench", "edit", "/nowhere.py"], Exit::Usage, "no such file");
+    check(&["bench", "frame", "/nowhere.py"], Exit::Usage, "no such file");
     check(&["frobnicate"], Exit::Usage, "compile, check, simulate");
     check(&["--frobnicate"], Exit::Usage, "--help");
 }
@@ -313,4 +318,44 @@ fn the_program_itself() {
     assert_eq!(program(&["compile", REFUSED]).0, Some(1));
     assert_eq!(program(&["compile", "/nowhere.py"]).0, Some(2));
     assert!(program(&["--version"]).1.starts_with("asclens "));
+}
+
+/// A fault that takes the process down is told as one: by a message and the exit code for faults.
+#[test]
+fn a_command_that_crashes_is_3_with_a_message() {
+    let watch = |lang: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_asclens"));
+        command.args(["watch", ADD, "--lang", lang]).stdout(Stdio::null()).stderr(Stdio::piped());
+        let outer = command.spawn().unwrap();
+        let children = format!("/proc/{0}/task/{0}/children", outer.id());
+        let begin = Instant::now();
+        let inner = loop {
+            let known = fs::read_to_string(&children).unwrap_or_default();
+            if let Some(pid) = known.split_whitespace().next().and_then(|pid| pid.parse().ok()) {
+                break Pid::from_raw(pid).unwrap();
+            }
+            assert!(begin.elapsed() < Duration::from_secs(60), "no inner process");
+            std::thread::sleep(Duration::from_millis(2));
+        };
+        (outer, inner)
+    };
+    for (lang, signal, told) in
+        [("en", Signal::ABORT, "AscLens itself failed (signal 6"), ("zh", Signal::SEGV, "AscLens 自身出错（signal 11")]
+    {
+        let (outer, inner) = watch(lang);
+        kill_process(inner, signal).unwrap();
+        let output = outer.wait_with_output().unwrap();
+        let err = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!((output.status.code(), output.status.signal()), (Some(3), None), "{err}");
+        assert!(err.contains(told), "{err}");
+    }
+    // The work ends with the one who asked for it.
+    let (mut outer, inner) = watch("en");
+    outer.kill().unwrap();
+    outer.wait().unwrap();
+    let begin = Instant::now();
+    while fs::metadata(format!("/proc/{}", inner.as_raw_nonzero())).is_ok() {
+        assert!(begin.elapsed() < Duration::from_secs(60), "the inner process goes on");
+        std::thread::sleep(Duration::from_millis(2));
+    }
 }

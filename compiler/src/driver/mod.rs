@@ -175,6 +175,7 @@ impl Run<'_> {
         }
         self.reported = true;
         self.diagnostics.extend(diagnostics);
+        self.diagnostics.sort_by_key(|diagnostic| diagnostic.span.start);
         (self.sink)(Event::Diagnostics(self.diagnostics.clone()));
     }
 

@@ -106,7 +106,8 @@ impl<'a> Machine<'a> {
                 scope.set(&target.name, value.clone());
                 value
             }
-            ExprKind::Lambda { .. } | ExprKind::Yield(_) | ExprKind::Error => Value::UNKNOWN,
+            ExprKind::Lambda(def) => Value::Function(Rc::new(Function { def, scope: scope.clone(), receiver: None })),
+            ExprKind::Yield(_) | ExprKind::Error => Value::UNKNOWN,
         }
     }
 

@@ -65,7 +65,7 @@ pub(super) fn assumed(unknown: &[(String, String, SourceSpan)], whole: SourceSpa
     )
     .with_note(Message::new(
         "give it in a `# asclens: launch` comment, with `--launch`, or in the Launch panel",
-        "可在 `# asclens: launch` 注释、`--launch` 文件或“启动”面板中给出",
+        "可在 `# asclens: launch` 注释、`--launch` 文件或“运行配置”面板中给出",
     ))
 }
 

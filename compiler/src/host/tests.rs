@@ -58,6 +58,7 @@ fn arithmetic_is_pythons() {
         ("-(-7 // 2)", "4"),
         ("min(3, 9) + max([1, 5])", "8"),
         ("len([1, 2, 3])", "3"),
+        ("(lambda a, b=3: a * b)(4)", "12"),
         ("sum(i for i in range(4))", "6"),
         ("[i * i for i in range(5) if i % 2][-1]", "9"),
         ("(1, 2, 3)[1:][0]", "2"),
@@ -461,4 +462,11 @@ proptest::proptest! {
             }
         }
     }
+}
+
+#[test]
+fn a_lambda_makes_arrays_like_any_function() {
+    let script =
+        "def launch():\n    zeros = lambda n=64: np.zeros(n, np.int32)\n    k[2](zeros(), 1)\n    k[2](zeros(8), 2)\n";
+    assert_eq!(launches(script), ["k[2](x=int32[64], n=1)", "k[2](x=int32[8], n=2)"]);
 }

@@ -12,14 +12,15 @@
 //! let block = b.op("ascir.get_block_idx").value(ir.int(32));
 //! let offset = b.op("arith.muli").operands(&[block, two]).value(ir.int(32));
 //! let tensor = b.op("ascir.global_tensor").value(ir.parse_type("!ascir.global_tensor<*xf32>")?);
-//! let (then, then_block) = Region::with_block(&[]);
-//! b.op("scf.if").operand(condition).region(then).region(Region::detached()).build();
+//! let (then, then_block) = DetachedRegion::with_block(&ir, &[]);
+//! b.op("scf.if").operand(condition).region(then).region(DetachedRegion::empty(&ir)).build();
 //! b.op("ascir.set_flag").operands(&[offset]).attr("event", Attr::i32(&ir, 4)).build();
 //! b.op("func.return").build();
 //! ```
 
 use super::attr::Attr;
-use super::handle::{Block, Op, Region, Value};
+use super::detached::DetachedRegion;
+use super::handle::{Block, Op, Value};
 use super::location::Loc;
 use super::state::Ir;
 use super::text;
@@ -123,7 +124,7 @@ impl<'c> Builder<'c> {
     /// the builder stays where it is.
     pub fn function(&self, name: &str, arguments: &[(Type<'c>, Loc<'c>)], results: &[Type<'c>]) -> (Op<'c>, Block<'c>) {
         let inputs: Vec<_> = arguments.iter().map(|(ty, _)| *ty).collect();
-        let (region, block) = Region::with_block(arguments);
+        let (region, block) = DetachedRegion::with_block(self.ir, arguments);
         let function = self
             .op("func.func")
             .attr("sym_name", Attr::string(self.ir, name))
@@ -153,7 +154,7 @@ pub struct OpBuilder<'b, 'c> {
     operands: Vec<sys::MlirValue>,
     results: Vec<sys::MlirType>,
     attributes: Vec<sys::MlirNamedAttribute>,
-    regions: Vec<sys::MlirRegion>,
+    regions: Vec<DetachedRegion<'c>>,
 }
 
 impl<'c> OpBuilder<'_, 'c> {
@@ -186,13 +187,14 @@ impl<'c> OpBuilder<'_, 'c> {
     }
 
     /// Takes over a detached region.
-    pub fn region(mut self, region: Region<'c>) -> Self {
-        self.regions.push(region.raw());
+    pub fn region(mut self, region: DetachedRegion<'c>) -> Self {
+        self.regions.push(region);
         self
     }
 
     /// Creates the operation and puts it in place. Whether it is well-formed is for the verifier to say.
     pub fn build(self) -> Op<'c> {
+        let regions: Vec<_> = self.regions.into_iter().map(|region| region.into_region().raw()).collect();
         // SAFETY: all handles are live; lists have the given lengths and are copied; regions change owner. The state
         // is filled by MLIR's own functions, since creation frees its lists.
         unsafe {
@@ -201,7 +203,7 @@ impl<'c> OpBuilder<'_, 'c> {
             sys::mlirOperationStateAddResults(state, self.results.len() as isize, self.results.as_ptr());
             sys::mlirOperationStateAddOperands(state, self.operands.len() as isize, self.operands.as_ptr());
             sys::mlirOperationStateAddAttributes(state, self.attributes.len() as isize, self.attributes.as_ptr());
-            sys::mlirOperationStateAddOwnedRegions(state, self.regions.len() as isize, self.regions.as_ptr());
+            sys::mlirOperationStateAddOwnedRegions(state, regions.len() as isize, regions.as_ptr());
             self.at.insert(sys::mlirOperationCreate(state))
         }
     }

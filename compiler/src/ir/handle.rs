@@ -406,17 +406,10 @@ impl<'c> Block<'c> {
 }
 
 impl<'c> Region<'c> {
-    /// A region without owner; give it to an operation through the builder.
-    pub fn detached() -> Self {
+    /// A region without owner.
+    pub(super) fn create() -> Self {
         // SAFETY: creates an owned region.
         unsafe { Self::from_raw(sys::mlirRegionCreate()) }
-    }
-
-    /// A region without owner that holds one block with arguments.
-    pub fn with_block(arguments: &[(Type<'c>, Loc<'c>)]) -> (Self, Block<'c>) {
-        let (region, block) = (Self::detached(), Block::detached(arguments));
-        region.append(block);
-        (region, block)
     }
 
     pub fn first_block(self) -> Option<Block<'c>> {

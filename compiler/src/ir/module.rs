@@ -95,6 +95,7 @@ pub fn print_op(op: Op<'_>, options: PrintOptions) -> String {
 
 impl Drop for AscModule<'_> {
     fn drop(&mut self) {
+        self.ir.abandoned.move_to(self.ir, self.body());
         // SAFETY: the module is owned by us.
         unsafe { sys::mlirModuleDestroy(self.raw) }
     }

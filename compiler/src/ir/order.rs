@@ -65,7 +65,7 @@ impl<'c> Op<'c> {
 }
 
 /// Positions of the operations of a function, taken at one moment. Stays right while operations are added, and for
-/// those that are not moved.
+/// those that are not moved or forgotten.
 pub struct Order<'c> {
     numbers: HashMap<Op<'c>, u32>,
 }
@@ -78,6 +78,22 @@ impl<'c> Order<'c> {
     /// Position in textual order, parents before what they hold; `None` for operations added since.
     pub fn number(&self, op: Op<'c>) -> Option<u32> {
         self.numbers.get(&op).copied()
+    }
+
+    /// To be called for an operation that is moved: where it stands is looked up from now on.
+    pub fn forget(&mut self, op: Op<'c>) {
+        self.numbers.remove(&op);
+    }
+
+    /// The first of several operations, `None` of none. Of two in different branches it is the one named first.
+    pub fn earliest(&self, ops: impl Iterator<Item = Op<'c>>) -> Option<Op<'c>> {
+        ops.reduce(|first, op| {
+            let earlier = match (self.number(op), self.number(first)) {
+                (Some(op), Some(first)) => op < first,
+                _ => self.comes_before(op, first),
+            };
+            if earlier { op } else { first }
+        })
     }
 
     /// Whether `op` comes before `other`, judged by where the two stand in the innermost block around both. False

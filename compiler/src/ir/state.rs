@@ -5,6 +5,7 @@
 
 use super::attr::Attr;
 use super::context::Context;
+use super::detached::Abandoned;
 use super::diagnostics::Report;
 use super::pipeline::Pipelines;
 use super::text;
@@ -26,6 +27,7 @@ pub struct Ir {
     texts: RefCell<HashMap<usize, Rc<str>>>,
     pub(super) data_types: RefCell<HashMap<usize, Rc<model::Type>>>,
     pub(super) modules: Cell<u32>,
+    pub(super) abandoned: Abandoned,
     context: Context,
 }
 
@@ -43,6 +45,7 @@ impl Ir {
             texts: RefCell::default(),
             data_types: RefCell::default(),
             modules: Cell::new(0),
+            abandoned: Abandoned::default(),
             context: Context::new(),
         }
     }

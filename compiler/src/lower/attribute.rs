@@ -68,7 +68,7 @@ impl<'c> Lowering<'c, '_> {
         }
     }
 
-    fn no_attribute(&mut self, object: &Val<'c>, name: &Ident) -> Stop {
+    pub fn no_attribute(&mut self, object: &Val<'c>, name: &Ident) -> Stop {
         let owner = match object {
             Val::Module(path) => path.to_string(),
             Val::Class(Class::Enum(class) | Class::Api(class)) => class.to_string(),

@@ -3,13 +3,13 @@
 use super::carry::Carried;
 use super::interp::{Eval, Lowering, Stop, note};
 use super::value::{Class, Dtype, LONGEST_RANGE, Scalar, Val, range_values};
-use crate::ir::{Block, Loc, Region, Value};
+use crate::ir::{Block, DetachedRegion, Loc, Value};
 use crate::model::{Diagnostic, Message, SourceSpan};
 use crate::syntax::ast::{ArgKind, Expr, ExprKind, Stmt};
 
 /// One arm of an `if` after its statements.
 struct Branch<'c> {
-    region: Region<'c>,
+    region: DetachedRegion<'c>,
     block: Block<'c>,
     last_op: Option<SourceSpan>,
     carried: Vec<Carried<'c>>,
@@ -62,7 +62,7 @@ impl<'c> Lowering<'c, '_> {
     }
 
     fn branch(&mut self, body: &[Stmt], at: SourceSpan) -> Branch<'c> {
-        let (region, block) = Region::with_block(&[]);
+        let (region, block) = DetachedRegion::with_block(self.ir, &[]);
         let mut outer = self.enter_block(block);
         self.body(body);
         let carried = self.carried(&mut outer.scope, at);
@@ -100,7 +100,7 @@ impl<'c> Lowering<'c, '_> {
         let condition = self.truth((&condition, test.span))?;
         let mut arms = Vec::new();
         for arm in [body, orelse] {
-            let (region, block) = Region::with_block(&[]);
+            let (region, block) = DetachedRegion::with_block(self.ir, &[]);
             let outer = self.enter_block(block);
             let value = self.expr(arm);
             let value = value.and_then(|value| match value {
@@ -283,7 +283,7 @@ impl<'c> Lowering<'c, '_> {
             operands.push(self.materialise(value, Some(Dtype::I32), *at)?.value);
         }
         match self.scope.local(name) {
-            None => {}
+            None | Some(Val::Scalar(_)) => {}
             Some(Val::Poison) => return Err(Stop),
             Some(known) => {
                 let class = known.class_name();
@@ -291,7 +291,7 @@ impl<'c> Lowering<'c, '_> {
             }
         }
         let int = self.ir.int(32);
-        let (region, block) = Region::with_block(&[(int, Loc::unknown(self.ir))]);
+        let (region, block) = DetachedRegion::with_block(self.ir, &[(int, Loc::unknown(self.ir))]);
         let counter = block.argument(0).ok_or(Stop)?;
         let mut outer = self.enter_block(block);
         self.warn_lost(name, target.span);
@@ -300,7 +300,11 @@ impl<'c> Lowering<'c, '_> {
         let mut carried = self.loop_carried(&mut outer.scope, at);
         carried.retain(|c| {
             if c.new_handle == counter {
-                self.counter_carried(name, &c.name, c.at);
+                if c.name == name {
+                    self.taken_target(name, &c.old.class_name(), target.span);
+                } else {
+                    self.counter_carried(name, &c.name, c.at);
+                }
                 outer.scope.assign(&c.name, Val::Poison, c.at);
             }
             c.new_handle != counter
@@ -335,7 +339,7 @@ impl<'c> Lowering<'c, '_> {
         )
     }
 
-    /// A runtime name crashes the reference, any other object fails its class rule.
+    /// A runtime name that the body does not assign again crashes the reference, any other object fails its class rule.
     fn taken_target(&mut self, name: &str, class: &str, at: SourceSpan) -> Stop {
         self.report(
             Diagnostic::error(
@@ -370,10 +374,10 @@ impl<'c> Lowering<'c, '_> {
         });
         for (index, c) in all.iter().enumerate() {
             if let Some(other) = all[..index].iter().find(|o| o.old_handle == c.old_handle) {
-                self.warn_alias(&c.name, &other.name, c.at);
+                self.warn_alias(&c.name, &other.name, &c.old, c.at);
             }
             if let Some(other) = all.iter().find(|o| o.old_handle == c.new_handle) {
-                self.warn_unchanged(&c.name, &other.name, c.at);
+                self.warn_unchanged(&c.name, &other.name, &c.old, c.at);
             }
         }
         all
@@ -392,7 +396,7 @@ impl<'c> Lowering<'c, '_> {
         if let Some(first) = orelse.first() {
             return Err(self.unsupported("`else` of a loop", "循环的 `else`", first.span));
         }
-        let (after_region, after) = Region::with_block(&[]);
+        let (after_region, after) = DetachedRegion::with_block(self.ir, &[]);
         let mut outer = self.enter_block(after);
         self.body(body);
         let carried = self.loop_carried(&mut outer.scope, at);
@@ -407,7 +411,7 @@ impl<'c> Lowering<'c, '_> {
         let types: Vec<_> = inits.iter().map(|init| init.ty()).collect();
         let unknown = Loc::unknown(self.ir);
         let arguments: Vec<_> = types.iter().map(|ty| (*ty, unknown)).collect();
-        let (before_region, before) = Region::with_block(&arguments);
+        let (before_region, before) = DetachedRegion::with_block(self.ir, &arguments);
         let outer = self.enter_block(before);
         let condition = self.expr(test).and_then(|value| self.truth((&value, test.span)));
         let before_op = self.last_op();

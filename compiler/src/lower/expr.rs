@@ -221,7 +221,7 @@ fn distance(a: &str, b: &str) -> usize {
 
 fn refused_expression(kind: &ExprKind) -> (&'static str, &'static str) {
     match kind {
-        ExprKind::Lambda { .. } => ("a lambda", " lambda"),
+        ExprKind::Lambda(_) => ("a lambda", " lambda"),
         ExprKind::Comprehension { .. } => ("a comprehension", "推导式"),
         ExprKind::Dict(_) => ("a dict display", "字典"),
         ExprKind::Set(_) => ("a set display", "集合"),

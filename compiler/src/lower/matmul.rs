@@ -3,7 +3,7 @@
 use super::call::Argument;
 use super::interp::{Eval, Lowering, Stop};
 use super::value::{Dtype, Object, Scalar, Val};
-use crate::ir::{Loc, Region, Value};
+use crate::ir::{DetachedRegion, Loc, Value};
 use crate::model::SourceSpan;
 use crate::ops;
 use crate::syntax::ast::{ExprKind, Ident, Stmt, WithItem};
@@ -177,8 +177,8 @@ impl<'c> Lowering<'c, '_> {
         let int = self.ir.int(32);
         let start = self.int_constant(Dtype::I32, 0);
         let unknown = Loc::unknown(self.ir);
-        let (before_region, before) = Region::with_block(&[(int, unknown)]);
-        let (after_region, after) = Region::with_block(&[(int, unknown)]);
+        let (before_region, before) = DetachedRegion::with_block(self.ir, &[(int, unknown)]);
+        let (after_region, after) = DetachedRegion::with_block(self.ir, &[(int, unknown)]);
 
         let outer = self.enter_block(before);
         let condition = self.call_iterate(iterator, span);

@@ -147,22 +147,27 @@ impl<'c> Lowering<'c, '_> {
         Ok(Val::Scalar(Scalar { dtype: Dtype::BIT, value }))
     }
 
-    /// A condition as one bit. Numbers are not compared with zero but cut to their lowest bit, which is said.
+    /// A condition as one bit. Numbers are not compared with zero but cut to their lowest bit. The Ascend C that comes of
+    /// it is a cast to `bool`, for which every number but 0 is true; what the passes fold looks at the bit. This is said.
     pub fn truth(&mut self, value: Operand<'_, 'c>) -> Eval<Scalar<'c>> {
         if let Val::Scalar(scalar) = value.0
             && scalar.dtype.kind == DtypeKind::Int
             && scalar.dtype.bits > 1
         {
+            let source = self.source(value.1);
+            let simple = !source.contains(|c: char| c.is_whitespace() || "&|^<>".contains(c));
+            let compared = if simple { format!("{source} != 0") } else { format!("({source}) != 0") };
             self.report(
                 Diagnostic::warning(
                     "ASC1105",
                     value.1,
-                    Message::new("only the lowest bit decides here: 2 counts as false", "此处只看最低位：2 会被当作假"),
+                    Message::new(
+                        "a number as a condition: at run time all but 0 are true, but of a number that the compiler can \
+                         compute only the lowest bit counts, so that 2 is false",
+                        "数字作条件：运行时非 0 即为真，但编译器能算出的数字只看最低位，2 会被当作假",
+                    ),
                 )
-                .with_note(note(
-                    format!("compare it: `{} != 0`", self.source(value.1)),
-                    format!("请写成比较：`{} != 0`", self.source(value.1)),
-                )),
+                .with_note(note(format!("compare it: `{compared}`"), format!("请写成比较：`{compared}`"))),
             );
         }
         self.materialise(value.0, Some(Dtype::BIT), value.1)

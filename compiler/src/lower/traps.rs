@@ -3,9 +3,10 @@
 //! it instead. Codes `ASC11xx`.
 
 use super::interp::{Lowering, note};
+use super::value::Val;
 use crate::model::{Diagnostic, Message, SourceSpan};
 
-impl Lowering<'_, '_> {
+impl<'c> Lowering<'c, '_> {
     fn trap(&mut self, code: &str, at: SourceSpan, what: (String, String), remedy: (String, String)) {
         let diagnostic = Diagnostic::warning(code, at, Message::new(what.0, what.1));
         self.report(diagnostic.with_note(note(remedy.0, remedy.1)));
@@ -26,7 +27,8 @@ impl Lowering<'_, '_> {
         );
     }
 
-    pub fn warn_alias(&mut self, name: &str, other: &str, at: SourceSpan) {
+    pub fn warn_alias(&mut self, name: &str, other: &str, value: &Val<'c>, at: SourceSpan) {
+        let fresh = fresh(value, other);
         self.trap(
             "ASC1102",
             at,
@@ -35,13 +37,14 @@ impl Lowering<'_, '_> {
                 format!("`{name}` 与 `{other}` 在循环之前是同一个值，循环体中读到的都是其中一个"),
             ),
             (
-                format!("make `{name}` a value of its own before the loop: `{name} = {other} + 0`"),
-                format!("请在循环之前让 `{name}` 成为独立的值：`{name} = {other} + 0`"),
+                format!("make `{name}` a value of its own before the loop: `{name} = {fresh}`"),
+                format!("请在循环之前让 `{name}` 成为独立的值：`{name} = {fresh}`"),
             ),
         );
     }
 
-    pub fn warn_unchanged(&mut self, name: &str, other: &str, at: SourceSpan) {
+    pub fn warn_unchanged(&mut self, name: &str, other: &str, value: &Val<'c>, at: SourceSpan) {
+        let fresh = fresh(value, other);
         self.trap(
             "ASC1103",
             at,
@@ -49,7 +52,7 @@ impl Lowering<'_, '_> {
                 format!("in every round `{name}` gets the value that `{other}` had before the loop"),
                 format!("每一轮中 `{name}` 得到的都是 `{other}` 在循环之前的值"),
             ),
-            (format!("assign a new value: `{name} = {other} + 0`"), format!("请赋一个新值：`{name} = {other} + 0`")),
+            (format!("assign a new value: `{name} = {fresh}`"), format!("请赋一个新值：`{name} = {fresh}`")),
         );
     }
 
@@ -98,5 +101,13 @@ impl Lowering<'_, '_> {
             ),
             ("count upwards and compute the index: `n - 1 - i`".into(), "请正向计数并计算下标：`n - 1 - i`".into()),
         );
+    }
+}
+
+/// An expression for the same thing as `name`, which holds `value`, that makes a value of its own.
+fn fresh(value: &Val<'_>, name: &str) -> String {
+    match value {
+        Val::Local(_) | Val::Global(_) => format!("{name}[0:]"),
+        _ => format!("{name} + 0"),
     }
 }

@@ -1,13 +1,15 @@
 //! What the reference looks at before it compiles: it walks over the whole body, dead branches included, and refuses
-//! functions that kernels cannot call, and assignments to several targets at once.
+//! functions that kernels cannot call, names that a module or an enumeration does not have, and assignments to several
+//! targets at once.
 
+use super::api;
 use super::interp::Lowering;
-use super::value::{Function, Val};
+use super::value::{Class, Function, Val};
 use crate::model::SourceSpan;
 use crate::syntax::ast::{Expr, ExprKind, FPart, FunctionDef, Stmt, StmtKind};
 use std::collections::HashSet;
 
-impl Lowering<'_, '_> {
+impl<'c> Lowering<'c, '_> {
     /// Reports what a function's body mentions and a kernel cannot have, wherever it stands.
     pub fn check_mentions(&mut self, def: &FunctionDef) {
         let mut seen = Seen::default();
@@ -16,55 +18,52 @@ impl Lowering<'_, '_> {
         for at in seen.chained {
             self.chained_assignment(at);
         }
-        for (name, at) in seen.called {
-            let root = name.split('.').next().unwrap_or(&name);
-            if seen.own.contains(root) {
-                continue;
-            }
-            if let Some(Val::Function(Function::Host(function))) = self.named(&name, at) {
-                self.host_function(&function, at);
+        for name in seen.mentioned {
+            if let Some(Val::Function(Function::Host(function))) = self.mentioned(name, &seen.own) {
+                self.host_function(&function, name.span);
             }
         }
     }
 
-    /// Value of a dotted global name; `None` where a part of it is not there.
-    fn named(&mut self, name: &str, at: SourceSpan) -> Option<Val<'static>> {
-        let mut parts = name.split('.');
-        let root = self.global(parts.next()?, at)?.ok()?;
-        let mut path = match root {
-            Val::Module(path) => path.to_string(),
-            Val::Function(Function::Host(name)) if !name.contains('.') => {
-                return parts.next().is_none().then_some(Val::Function(Function::Host(name)));
+    /// Value of a dotted global name. `None` when it begins with one of the function's own names, when a part of it is
+    /// unknown, and when a part is not there, which is reported.
+    fn mentioned(&mut self, name: &Expr, own: &HashSet<String>) -> Option<Val<'c>> {
+        match &name.kind {
+            ExprKind::Name(root) if !own.contains(root) => self.global(root, name.span)?.ok(),
+            ExprKind::Attribute { value, attr } => {
+                let object = self.mentioned(value, own)?;
+                let found = match &object {
+                    Val::Module(path) => api::attribute(path, &attr.name),
+                    Val::Class(Class::Enum(class)) => api::member(class, &attr.name),
+                    _ => return None,
+                };
+                if found.is_none() {
+                    self.no_attribute(&object, attr);
+                }
+                found
             }
-            _ => return None,
-        };
-        let mut value = None;
-        for part in parts {
-            match super::api::attribute(&path, part)? {
-                Val::Module(next) => path = next.to_string(),
-                other => value = Some(other),
-            }
+            _ => None,
         }
-        value
     }
 }
 
-/// Names that a body calls or binds.
+/// Names that a body mentions or binds.
 #[derive(Default)]
-struct Seen {
+struct Seen<'e> {
     own: HashSet<String>,
-    called: Vec<(String, SourceSpan)>,
+    /// Dotted names that are read.
+    mentioned: Vec<&'e Expr>,
     chained: Vec<SourceSpan>,
 }
 
-impl Seen {
-    fn stmts(&mut self, body: &[Stmt]) {
+impl<'e> Seen<'e> {
+    fn stmts(&mut self, body: &'e [Stmt]) {
         for stmt in body {
             self.stmt(stmt);
         }
     }
 
-    fn stmt(&mut self, stmt: &Stmt) {
+    fn stmt(&mut self, stmt: &'e Stmt) {
         match &stmt.kind {
             StmtKind::Assign { targets, value } => {
                 if targets.len() > 1 {
@@ -108,7 +107,7 @@ impl Seen {
         }
     }
 
-    fn target(&mut self, target: &Expr) {
+    fn target(&mut self, target: &'e Expr) {
         match &target.kind {
             ExprKind::Name(name) => {
                 self.own.insert(name.clone());
@@ -118,15 +117,14 @@ impl Seen {
         }
     }
 
-    fn expr(&mut self, expr: &Expr) {
+    fn expr(&mut self, expr: &'e Expr) {
         match &expr.kind {
             ExprKind::Call { func, args } => {
-                match func.dotted() {
-                    Some(name) => self.called.push((name, func.span)),
-                    None => self.expr(func),
-                }
+                self.expr(func);
                 args.iter().for_each(|arg| self.expr(&arg.value));
             }
+            ExprKind::Name(_) => self.mentioned.push(expr),
+            ExprKind::Attribute { .. } if expr.dotted().is_some() => self.mentioned.push(expr),
             ExprKind::Attribute { value, .. } => self.expr(value),
             ExprKind::Subscript { value, index } => {
                 self.expr(value);

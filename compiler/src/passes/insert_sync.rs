@@ -30,9 +30,9 @@ pub fn run<'c>(module: &AscModule<'c>, _: &mut Vec<Finding<'c>>) -> Result<(), F
         for op in function.walk_post() {
             synchronise_write(ir, op);
         }
-        let order = Order::of(function);
+        let mut order = Order::of(function);
         let straight = straight_readers(&order, function);
-        dequeue_in(ir, &order, &straight, function)?;
+        dequeue_in(ir, &mut order, &straight, function)?;
         for accessor in ["get_value", "set_value"] {
             let names = [format!("ascir.local_tensor.{accessor}"), format!("ascir.global_tensor.{accessor}")];
             for op in function.walk_post().into_iter().filter(|op| names.iter().any(|name| op.is(name))) {
@@ -97,7 +97,7 @@ fn straight_readers<'c>(order: &Order<'c>, function: Op<'c>) -> Readers<'c> {
 }
 
 /// Gives every enqueued tensor that is used later a dequeue in front of its first later use.
-fn dequeue_in<'c>(ir: &'c Ir, order: &Order<'c>, straight: &Readers<'c>, op: Op<'c>) -> Result<(), Finding<'c>> {
+fn dequeue_in<'c>(ir: &'c Ir, order: &mut Order<'c>, straight: &Readers<'c>, op: Op<'c>) -> Result<(), Finding<'c>> {
     for region in op.regions() {
         for block in region.blocks() {
             // Enqueues that are moved on the way have been dealt with, so the list may be taken beforehand.
@@ -120,12 +120,11 @@ fn later_readers<'c>(order: &Order<'c>, enque: Op<'c>) -> Vec<Use<'c>> {
     enque.operand(1).map(Value::uses).unwrap_or_default().into_iter().filter(later).collect()
 }
 
-fn dequeue<'c>(ir: &'c Ir, order: &Order<'c>, enque: Op<'c>, readers: &[Use<'c>]) -> Result<(), Finding<'c>> {
+fn dequeue<'c>(ir: &'c Ir, order: &mut Order<'c>, enque: Op<'c>, readers: &[Use<'c>]) -> Result<(), Finding<'c>> {
     let (Some(queue), Some(tensor), Some(block)) = (enque.operand(0), enque.operand(1), enque.block()) else {
         return Ok(());
     };
-    let earliest = readers.iter().map(|reader| reader.owner).min_by_key(|reader| order.number(*reader));
-    let Some(first) = earliest else { return Ok(()) };
+    let Some(first) = order.earliest(readers.iter().map(|reader| reader.owner)) else { return Ok(()) };
     let inside = block.ancestor_of(first);
     let first = inside.unwrap_or(first);
     let Some(at) = Builder::before(ir, first) else { return Ok(()) };
@@ -138,6 +137,7 @@ fn dequeue<'c>(ir: &'c Ir, order: &Order<'c>, enque: Op<'c>, readers: &[Use<'c>]
             return Err(stuck(enque, first));
         }
         enque.move_after(around);
+        order.forget(enque);
     }
     for reader in readers {
         reader.owner.set_operand(reader.index, dequeued);

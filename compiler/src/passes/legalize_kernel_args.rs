@@ -2,7 +2,7 @@
 
 use super::finding::Finding;
 use super::support::{CUBE_ONLY, GLOBAL, REGIST_MATMUL, bodies};
-use crate::ir::{AscModule, Attr, Builder, Ir, Loc, Op, Region};
+use crate::ir::{AscModule, Attr, Builder, DetachedRegion, Ir, Loc, Op};
 
 const ARGUMENT: &str = "ascir.kernel_arg";
 const PIPE_MTE3: i64 = 5;
@@ -45,8 +45,8 @@ fn legalize<'c>(ir: &'c Ir, function: Op<'c>, preamble: bool) -> Option<()> {
     at.op("ascir.set_ffts_base_addr").operand(address).build();
     if preamble {
         let cube = at.op("ascir.ascend_is_aic").value(ir.int(1));
-        let (then, block) = Region::with_block(&[]);
-        at.op("scf.if").operand(cube).region(then).region(Region::detached()).build();
+        let (then, block) = DetachedRegion::with_block(ir, &[]);
+        at.op("scf.if").operand(cube).region(then).region(DetachedRegion::empty(ir)).build();
         let inner = Builder::at_end(ir, block);
         let config = inner.int_constant(ir.int(64), FIRST_SYNC);
         inner.op("ascir.ffts_cross_core_sync").operand(config).attr("pipe", Attr::i32(ir, PIPE_MTE3)).build();

@@ -239,10 +239,8 @@ pub enum ExprKind {
         element: Box<Expr>,
         clauses: Vec<Clause>,
     },
-    Lambda {
-        params: Vec<Param>,
-        body: Box<Expr>,
-    },
+    /// A function without a name that returns its body.
+    Lambda(Box<FunctionDef>),
     Starred(Box<Expr>),
     Named {
         target: Ident,

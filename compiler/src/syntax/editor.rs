@@ -8,7 +8,7 @@ use tree_sitter::Node;
 
 /// Visits the nodes that overlap `bytes` (all without), parents before children, without recursion.
 /// `visit` gets each node with the kinds of its ancestors, outermost first.
-pub(super) fn walk<'t>(root: Node<'t>, bytes: Option<Range<usize>>, mut visit: impl FnMut(Node<'t>, &[Node<'t>])) {
+pub(crate) fn walk<'t>(root: Node<'t>, bytes: Option<Range<usize>>, mut visit: impl FnMut(Node<'t>, &[Node<'t>])) {
     let overlaps = |node: Node<'_>| {
         bytes.as_ref().is_none_or(|range| node.end_byte() >= range.start && node.start_byte() < range.end)
     };
@@ -64,12 +64,16 @@ pub struct Fold {
     pub last: u32,
 }
 
-/// Foldable ranges of the file by first line, the outermost first where several start on one line.
-pub fn folds(tree: &SyntaxTree) -> Vec<Fold> {
+/// Foldable ranges that begin within the bytes, by first line, the outermost first where several start on one line.
+/// Runs of comments and imports are followed as far as the bytes go.
+pub fn folds(tree: &SyntaxTree, bytes: Range<usize>) -> Vec<Fold> {
     let mut found = Vec::new();
     let Some(root) = tree.root() else { return found };
     let mut run: Option<Fold> = None;
-    walk(root, None, |node, _| {
+    walk(root, Some(bytes.clone()), |node, _| {
+        if node.start_byte() < bytes.start {
+            return;
+        }
         let first = node.start_position().row as u32;
         let last = last_line(node);
         let in_run = match node.kind() {
@@ -132,6 +136,59 @@ pub struct BracketPair {
     pub close: SourceSpan,
     /// Brackets around this pair.
     pub depth: u32,
+}
+
+/// The bracket at a byte and its partner; nothing where the byte is no bracket of the code, as in strings.
+pub fn bracket_at(tree: &SyntaxTree, byte: usize) -> Option<BracketPair> {
+    let node = tree.root()?.descendant_for_byte_range(byte, byte + 1)?;
+    const KINDS: [(&str, &str); 3] = [("(", ")"), ("[", "]"), ("{", "}")];
+    let (open, close) = KINDS.into_iter().find(|(open, close)| node.kind() == *open || node.kind() == *close)?;
+    let parent = node.parent()?;
+    let mut cursor = parent.walk();
+    let of_kind = |kind: &str, found: Node<'_>| found.kind() == kind && !found.is_missing();
+    let mut children = parent.children(&mut cursor);
+    let first = children.find(|child| of_kind(open, *child))?;
+    let last = children.filter(|child| of_kind(close, *child)).last()?;
+    let depth = std::iter::successors(parent.parent(), Node::parent).filter(|outer| is_bracketed(*outer)).count();
+    Some(BracketPair { open: span(first), close: span(last), depth: depth as u32 })
+}
+
+/// What a symbol of a file is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SymbolKind {
+    Function,
+    Class,
+    /// Name assigned at the top level.
+    Constant,
+}
+
+/// Names that the file defines, with the bytes of the name where it is defined, in order. Of constants the first
+/// assignment counts, those in brackets are left out.
+pub fn symbols(tree: &SyntaxTree) -> Vec<(SourceSpan, SymbolKind)> {
+    let mut found = Vec::new();
+    let Some(root) = tree.root() else { return found };
+    walk(root, None, |node, ancestors| {
+        let name = match node.kind() {
+            "function_definition" => node.child_by_field_name("name").map(|name| (name, SymbolKind::Function)),
+            "class_definition" => node.child_by_field_name("name").map(|name| (name, SymbolKind::Class)),
+            "assignment" if ancestors.len() == 2 => {
+                let left = node.child_by_field_name("left").filter(|left| left.kind() == "identifier");
+                left.map(|name| (name, SymbolKind::Constant))
+            }
+            _ => None,
+        };
+        found.extend(name.map(|(name, kind)| (span(name), kind)));
+    });
+    found
+}
+
+/// The smallest piece of syntax that holds the bytes and more; nothing around the whole file.
+pub fn around(tree: &SyntaxTree, bytes: Range<usize>) -> Option<SourceSpan> {
+    let mut node = tree.root()?.descendant_for_byte_range(bytes.start, bytes.end)?;
+    while node.byte_range() == bytes || (node.byte_range().len() <= bytes.len()) {
+        node = node.parent()?;
+    }
+    Some(span(node))
 }
 
 /// Pairs that overlap the bytes, by opening bracket.

@@ -4,6 +4,7 @@
 //! `ASC0005` indentation, `ASC0006` Python 2, `ASC0007` number.
 
 use super::build::span;
+use super::clues;
 use super::editor::walk;
 use crate::model::{Diagnostic, Message, SourceSpan};
 use tree_sitter::Node;
@@ -13,16 +14,26 @@ pub(super) const LIMIT: usize = 100;
 
 /// Errors that the concrete tree itself holds.
 pub(super) fn concrete(root: Node<'_>, text: &str) -> Vec<Diagnostic> {
-    let mut found: Vec<Diagnostic> = Vec::new();
     if !root.has_error() {
-        return found;
+        return Vec::new();
     }
+    let mut found = clues::find(text);
+    let told: Vec<usize> = found.iter().map(|clue| clue.span.start as usize).collect();
+    // Whether the lines that an error stands on have a clue to what is wrong.
+    let explained = |node: Node<'_>| {
+        let start = text.get(..node.start_byte()).and_then(|before| before.rfind('\n')).map_or(0, |at| at + 1);
+        let end =
+            text.get(node.end_byte()..).and_then(|rest| rest.find('\n')).map_or(text.len(), |at| node.end_byte() + at);
+        told.iter().any(|at| (start..=end).contains(at))
+    };
     let mut covered = 0;
     walk(root, None, |node, _| {
         if found.len() >= LIMIT || node.start_byte() < covered {
             return;
         }
-        if node.is_missing() {
+        if (node.is_missing() || node.is_error()) && explained(node) {
+            covered = node.end_byte();
+        } else if node.is_missing() {
             found.push(missing(node));
         } else if node.is_error() {
             // What is inside an error is part of the same error.

@@ -90,7 +90,12 @@ impl Builder<'_> {
             "generator_expression" => self.comprehension(node, ComprehensionKind::Generator),
             "lambda" => {
                 let params = part(node, &PARAMETERS).map(|list| self.params(list)).unwrap_or_default();
-                ExprKind::Lambda { params, body: self.boxed(node, &BODY) }
+                let body = self.boxed(node, &BODY);
+                let body = vec![Stmt { span: body.span, kind: StmtKind::Return(Some(*body)) }];
+                let name = Ident { name: String::new(), span: span(node) };
+                let whole = span(node);
+                let (returns, decorators, is_async) = (None, Vec::new(), false);
+                ExprKind::Lambda(Box::new(FunctionDef { name, params, returns, body, decorators, is_async, whole }))
             }
             "list_splat" | "list_splat_pattern" | "splat_type" => {
                 let inner = self.only_child(node).unwrap_or_else(|| missing(node));

@@ -4,6 +4,7 @@ use super::SyntaxTree;
 use super::build::span;
 use super::editor::walk;
 use crate::model::{LineIndex, SourceSpan};
+use std::borrow::Cow;
 use std::ops::Range;
 use tree_sitter::Node;
 
@@ -80,10 +81,16 @@ const BUILTINS: [&str; 33] = [
 /// parsed.
 pub fn highlight(tree: &SyntaxTree, text: &str, lines: Range<u32>) -> Vec<Highlight> {
     let index = LineIndex::new(text);
-    highlight_bytes(tree, text, index.line_start(lines.start) as usize..index.line_start(lines.end) as usize)
+    let bytes = index.line_start(lines.start) as usize..index.line_start(lines.end) as usize;
+    highlight_bytes(tree, bytes, |word| text.get(word).unwrap_or("").into())
 }
 
-fn highlight_bytes(tree: &SyntaxTree, text: &str, bytes: Range<usize>) -> Vec<Highlight> {
+/// As [`highlight`], for the tokens that overlap the bytes of a text that `word` reads.
+pub fn highlight_bytes<'a>(
+    tree: &SyntaxTree,
+    bytes: Range<usize>,
+    word: impl Fn(Range<usize>) -> Cow<'a, str>,
+) -> Vec<Highlight> {
     let mut found: Vec<Highlight> = Vec::new();
     let Some(root) = tree.root() else { return found };
     let mut covered = bytes.start;
@@ -97,8 +104,7 @@ fn highlight_bytes(tree: &SyntaxTree, text: &str, bytes: Range<usize>) -> Vec<Hi
             covered = node.end_byte();
         } else if node.start_byte() >= covered || node.end_byte() > covered {
             covered = node.end_byte();
-            let word = text.get(node.byte_range()).unwrap_or("");
-            found.push(Highlight { span: span(node), kind: classify(node, word, ancestors) });
+            found.push(Highlight { span: span(node), kind: classify(node, &word(node.byte_range()), ancestors) });
         }
     });
     found.retain(|token| (token.span.start as usize) < bytes.end && (token.span.end as usize) > bytes.start);

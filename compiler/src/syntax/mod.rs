@@ -7,6 +7,7 @@
 
 pub mod ast;
 mod build;
+mod clues;
 mod editor;
 mod errors;
 mod expr;
@@ -15,9 +16,10 @@ mod highlight;
 mod literal;
 mod tree;
 
-pub use editor::{BracketPair, Fold, FoldKind, brackets, folds};
-pub use highlight::{Highlight, TokenKind, highlight};
-pub use tree::{SyntaxTree, TextChange};
+pub(crate) use editor::walk;
+pub use editor::{BracketPair, Fold, FoldKind, SymbolKind, around, bracket_at, brackets, folds, symbols};
+pub use highlight::{Highlight, TokenKind, highlight, highlight_bytes};
+pub use tree::{PlacedChange, Position, SyntaxTree, TextChange};
 
 /// Deepest nesting of statements and expressions together. CPython stops at 100 blocks and 200 parentheses.
 pub const MAX_DEPTH: u32 = 200;

@@ -85,6 +85,19 @@ fn errors_have_place_and_cause() {
     assert!(!codes("x = = 1\ny = 2\n").is_empty());
     let parsed = module("x = 'abc\ny = 2\n");
     assert_eq!(parsed.errors[0].code, "ASC0003");
+    let first = |text: &str| {
+        let error = module(text).errors.swap_remove(0);
+        let fix = error.fix.and_then(|fix| fix.edits.into_iter().next()).map(|edit| edit.text);
+        (error.code, error.span.start, fix)
+    };
+    let found = |code: &str, at: u32, fix: Option<&str>| (code.to_owned(), at, fix.map(str::to_owned));
+    assert_eq!(first("@asc.jit\ndef f(x)  # of x: y\n    pass\n"), found("ASC0001", 17, Some(":")));
+    assert_eq!(first("def f():\n    if x\n        y = '''\n:'''\n"), found("ASC0001", 17, Some(":")));
+    assert_eq!(first("x = f(1))\ny = 2\n"), found("ASC0003", 8, Some("")));
+    assert_eq!(first("x = f(1]\ny = 2\n"), found("ASC0003", 7, None));
+    assert_eq!(first("x = f（1，2）\n"), found("ASC0002", 5, Some("(")));
+    assert_eq!(first("x = 1\u{200b}\ny = 2\n"), found("ASC0002", 5, Some("")));
+    assert_eq!(codes("# （\nx = '，' + = 2\n"), ["ASC0002"], "strings and comments may hold anything");
     // What follows an error is still read.
     let parsed = module("x = = 1\ndef f():\n    pass\n");
     assert_eq!(parsed.functions().len(), 1);
@@ -117,7 +130,7 @@ fn large_and_binary_texts_are_read() {
     assert!(!tree.module(&junk).errors.is_empty());
     let lines = junk.lines().count() as u32;
     highlight(&tree, &junk, 0..lines);
-    folds(&tree);
+    folds(&tree, 0..usize::MAX);
     brackets(&tree, 0..junk.len());
 }
 
@@ -157,7 +170,8 @@ fn folds_and_brackets() {
     let text = "import a\nimport b\ndef f(\n    x,\n):\n    if x:\n        y = [\n            1,\n        ]\n    else:\n        pass\n";
     let tree = SyntaxTree::parse(text);
     assert_eq!(tree.module(text).errors, []);
-    let found: Vec<_> = folds(&tree).into_iter().map(|fold| (fold.kind, fold.first, fold.last)).collect();
+    let found: Vec<_> =
+        folds(&tree, 0..text.len()).into_iter().map(|fold| (fold.kind, fold.first, fold.last)).collect();
     assert_eq!(
         found,
         [
@@ -173,6 +187,38 @@ fn folds_and_brackets() {
     let tree = SyntaxTree::parse(text);
     let pairs: Vec<_> = brackets(&tree, 0..text.len()).iter().map(|p| (p.open.start, p.close.start, p.depth)).collect();
     assert_eq!(pairs, [(1, 9, 0), (3, 8, 1), (5, 7, 2)]);
+    let partner = |at| bracket_at(&tree, at).map(|pair| (pair.open.start, pair.close.start, pair.depth));
+    assert_eq!((partner(7), partner(1), partner(0)), (Some((5, 7, 2)), Some((1, 9, 0)), None));
+}
+
+#[test]
+fn symbols_of_a_file() {
+    let text = "A = 1\nB, C = 2, 3\n@asc.jit\ndef f(x):\n    y = 1\nclass D:\n    def g(self): pass\n";
+    let found = symbols(&SyntaxTree::parse(text));
+    let found: Vec<_> = found.into_iter().map(|(span, kind)| (&text[span.range()], kind)).collect();
+    let (function, class) = (SymbolKind::Function, SymbolKind::Class);
+    assert_eq!(found, [("A", SymbolKind::Constant), ("f", function), ("D", class), ("g", function)]);
+}
+
+#[test]
+fn a_selection_grows_by_pieces_of_syntax() {
+    let text = "x = f(a + 1)\n";
+    let tree = SyntaxTree::parse(text);
+    let mut grown = vec!["a"];
+    let mut bytes = 6..7;
+    while let Some(span) = around(&tree, bytes.clone()) {
+        bytes = span.range();
+        grown.push(&text[bytes.clone()]);
+    }
+    assert_eq!(grown, ["a", "a + 1", "(a + 1)", "f(a + 1)", "x = f(a + 1)", text]);
+}
+
+#[test]
+fn a_text_in_pieces_gives_the_same_tree() {
+    let text = "def f(x):\n    return '中' + x  # é\n";
+    let piece = |at: usize| &text.as_bytes()[at.min(text.len())..(at + 3).min(text.len())];
+    let tree = SyntaxTree::parse_pieces(piece, None, None).expect("no limit");
+    assert_eq!(tree.module(text), SyntaxTree::parse(text).module(text));
 }
 
 const PIECES: [&str; 24] = [
@@ -233,7 +279,7 @@ proptest! {
             let tree = SyntaxTree::parse(&text);
             tree.module(&text);
             highlight(&tree, &text, 0..u32::MAX - 1);
-            folds(&tree);
+            folds(&tree, 0..usize::MAX);
             brackets(&tree, 0..text.len());
         }
     }

@@ -4,7 +4,8 @@ use super::grammar::LANGUAGE;
 use super::{ast, build};
 use crate::model::SourceSpan;
 use std::cell::RefCell;
-use tree_sitter::{InputEdit, Parser, Point, Tree};
+use std::time::{Duration, Instant};
+use tree_sitter::{InputEdit, ParseOptions, ParseState, Parser, Point, Tree};
 
 /// One replacement in a text: bytes `start..old_end` became `start..new_end`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,6 +13,34 @@ pub struct TextChange {
     pub start: usize,
     pub old_end: usize,
     pub new_end: usize,
+}
+
+/// Zero-based row, and byte within it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Position {
+    pub row: usize,
+    pub byte: usize,
+}
+
+impl From<Position> for Point {
+    fn from(position: Position) -> Self {
+        Self::new(position.row, position.byte)
+    }
+}
+
+impl From<Point> for Position {
+    fn from(point: Point) -> Self {
+        Self { row: point.row, byte: point.column }
+    }
+}
+
+/// A [`TextChange`] with the positions of its ends, for texts that are not kept as one string.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlacedChange {
+    pub change: TextChange,
+    pub start: Position,
+    pub old_end: Position,
+    pub new_end: Position,
 }
 
 /// Concrete syntax of one revision of a text. Cheap to clone.
@@ -29,18 +58,51 @@ impl SyntaxTree {
         Self { tree: parse(text, None) }
     }
 
+    /// Parses a text that lies in pieces: `piece` gives the bytes from an offset on, at least one where there are any.
+    /// `old` is the tree of the text before, after [`SyntaxTree::place`] for each change since. Nothing when it takes
+    /// longer than `within`.
+    pub fn parse_pieces<'a>(
+        piece: impl Fn(usize) -> &'a [u8],
+        old: Option<&Self>,
+        within: Option<Duration>,
+    ) -> Option<Self> {
+        let mut parser = Parser::new();
+        parser.set_language(&LANGUAGE).ok()?;
+        let end = within.map(|within| Instant::now() + within);
+        let mut is_late = |_: &ParseState| end.is_some_and(|end| Instant::now() > end);
+        let options = ParseOptions::new().progress_callback(&mut is_late);
+        let old = old.and_then(|old| old.tree.as_ref());
+        let tree = parser.parse_with_options(&mut |at, _| piece(at), old, Some(options))?;
+        Some(Self { tree: Some(tree) })
+    }
+
+    /// Whether the text last parsed has syntax errors.
+    pub fn has_errors(&self) -> bool {
+        self.root().is_some_and(|root| root.has_error())
+    }
+
     /// Tells the tree that the text changed. `old` and `new` are the whole texts before and after.
     /// Call once per change, then [`SyntaxTree::reparse`].
     pub fn edit(&mut self, change: TextChange, old: &str, new: &str) {
+        let start = point(new, change.start);
+        self.place(PlacedChange {
+            change,
+            start: start.into(),
+            old_end: advance(start, old, change.start, change.old_end).into(),
+            new_end: advance(start, new, change.start, change.new_end).into(),
+        });
+    }
+
+    /// As [`SyntaxTree::edit`], for a caller who knows the positions.
+    pub fn place(&mut self, placed: PlacedChange) {
         if let Some(tree) = &mut self.tree {
-            let start_position = point(new, change.start);
             tree.edit(&InputEdit {
-                start_byte: change.start,
-                old_end_byte: change.old_end,
-                new_end_byte: change.new_end,
-                start_position,
-                old_end_position: advance(start_position, old, change.start, change.old_end),
-                new_end_position: advance(start_position, new, change.start, change.new_end),
+                start_byte: placed.change.start,
+                old_end_byte: placed.change.old_end,
+                new_end_byte: placed.change.new_end,
+                start_position: placed.start.into(),
+                old_end_position: placed.old_end.into(),
+                new_end_position: placed.new_end.into(),
             });
         }
     }
@@ -69,7 +131,7 @@ impl SyntaxTree {
         self.root().map(|root| build::module(root, text)).unwrap_or_default()
     }
 
-    pub(super) fn root(&self) -> Option<tree_sitter::Node<'_>> {
+    pub(crate) fn root(&self) -> Option<tree_sitter::Node<'_>> {
         self.tree.as_ref().map(Tree::root_node)
     }
 }

@@ -4,9 +4,9 @@ use super::{ReportInput, escape, hex, memory_svg, timeline_svg};
 use crate::i18n::{Lang, Texts, fill};
 use crate::text::{bytes, grouped};
 use crate::theme::Theme;
-use crate::views::{hotspots_rows as rows, origin_mark};
+use crate::views::{bound_name, hotspots_rows as rows, origin_mark};
 use crate::widgets::code::tokens::{ASCIR, CPP, Lexer, Token, TokenClass};
-use compiler::model::Severity;
+use compiler::model::{Diagnostic, Severity};
 use std::fmt::Write;
 
 const WIDTH: f32 = 1400.0;
@@ -130,7 +130,7 @@ fn summary(out: &mut String, input: &ReportInput<'_>, t: &Texts) {
         "<p><b>{}</b> · {} · {}</p><p class='dim'>{}</p>",
         escape(&summary.kernel),
         escape(&fill(&t.cycles_us, &[&grouped(trace.makespan_cycles), &micros])),
-        escape(&fill(&t.timeline_bound, &[&summary.bound])),
+        escape(&fill(&t.timeline_bound, &[bound_name(t, &summary.bound)])),
         escape(&fill(&t.report_made_from, &[&summary.chip, &trace.cores.to_string()])),
     );
     for (path, moved) in &summary.paths {
@@ -150,15 +150,23 @@ fn problems(out: &mut String, input: &ReportInput<'_>, t: &Texts) {
         let sign = if diagnostic.severity == Severity::Error { "✗" } else { "!" };
         let _ = write!(
             content,
-            "<tr data-line='{line}'><td style='color:{}'>{sign}</td><td>{}</td><td class='dim'>{}:{line}</td><td class='dim'>{}</td></tr>",
+            "<tr data-line='{line}'><td style='color:{}'>{sign}</td><td>{}{}</td><td class='dim'>{}:{line}</td><td class='dim'>{}</td></tr>",
             hex(theme.severity(diagnostic.severity)),
             escape(input.lang.of(&diagnostic.message)),
+            remedies(diagnostic, input),
             escape(&document.name),
             escape(&diagnostic.code),
         );
     }
     content.push_str("</table>");
     section(out, &t.problems, &content);
+}
+
+/// What to do about a problem, one line each.
+fn remedies(diagnostic: &Diagnostic, input: &ReportInput<'_>) -> String {
+    let fix = diagnostic.fix.iter().map(|fix| &fix.title);
+    let lines = diagnostic.notes.iter().chain(fix);
+    lines.map(|line| format!("<br><span class='dim'>{}</span>", escape(input.lang.of(line)))).collect()
 }
 
 fn hotspots(out: &mut String, input: &ReportInput<'_>, t: &Texts) {

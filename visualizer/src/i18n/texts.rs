@@ -63,6 +63,8 @@ texts! {
     timeline_about
     timeline_stopped
     timeline_bound
+    bound_sync
+    bound_memory
     zoom_all
     zoom_selection
     core
@@ -229,6 +231,71 @@ texts! {
     timeline_critical
     cost_parts
     memory_unused
+    find_and_replace
+    find_case
+    find_words
+    find_regex
+    find_nth
+    replace_hint
+    replace_next
+    replace_all
+    select_found
+    go_to_line
+    go_to_symbol
+    go_to_file
+    go_to_hint
+    go_to_nothing
+    split
+    close_split
+    previous_document
+    next_document
+    close_others
+    copy_path
+    new_kernel
+    open_recent
+    redo_too
+    select_all
+    select_line
+    indent_more
+    indent_less
+    move_line_up
+    move_line_down
+    copy_line_up
+    copy_line_down
+    delete_line
+    join_lines
+    line_below
+    line_above
+    cursor_above
+    cursor_below
+    cursor_next_match
+    cursor_all_matches
+    cursor_line_ends
+    column_up
+    column_down
+    column_left
+    column_right
+    selection_grow
+    selection_shrink
+    to_bracket
+    fold
+    unfold
+    fold_all
+    unfold_all
+    quick_fix
+    move_editor_right
+    move_editor_left
+    status_cursors
+    new_folder
+    new_file_here
+    rename
+    trash
+    refresh
+    name_hint
+    trashed
+    merged
+    drop_here
+    new
     profile
     open_profile
     close_profile
@@ -390,6 +457,12 @@ texts! {
     ago_minutes
     ago_hours
     ago_days
+    complete
+    signature
+    rename_symbol
+    go_to_definition
+    find_uses
+    nth_of
     row_slices
     not_printed
     not_run

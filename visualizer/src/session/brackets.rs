@@ -9,9 +9,15 @@ const REACH: usize = 20_000;
 const PAIRS: [(char, char); 3] = [('(', ')'), ('[', ']'), ('{', '}')];
 
 impl Document {
-    /// The bracket before or after the cursor and its partner, as byte ranges. Brackets in strings and comments
-    /// count like others, so that the pair is at most wrong where the text is unusual.
+    /// The bracket before or after the main cursor and its partner, as byte ranges. The syntax tree knows which
+    /// brackets are code; where it has none, as in broken text, the characters are counted.
     pub fn bracket_pair(&self) -> Option<[Range<usize>; 2]> {
+        let head = self.cursor().head;
+        let known = head.checked_sub(1).and_then(|at| self.syntax.bracket_at(at));
+        if let Some(pair) = known.or_else(|| self.syntax.bracket_at(head)) {
+            let (open, close) = (pair.open.range(), pair.close.range());
+            return Some(if (open.start..=open.end).contains(&head) { [open, close] } else { [close, open] });
+        }
         let at = self.rope().byte_to_char(self.cursor().head);
         let partner = |index: usize| self.partner(index).map(|other| (index, other));
         let (here, there) = at.checked_sub(1).and_then(partner).or_else(|| partner(at))?;
@@ -48,17 +54,18 @@ impl Document {
 
 #[cfg(test)]
 mod tests {
+    use super::super::cursors::Cursors;
     use super::super::edit::Cursor;
     use super::*;
 
     #[test]
     fn nested_brackets_find_their_partner_both_ways() {
         let mut document = Document::new("t.py", None, "f(中[1], (2))");
-        document.cursor = Cursor::at(1);
+        document.cursors = Cursors::one(Cursor::at(1));
         assert_eq!(document.bracket_pair(), Some([1..2, 13..14]));
-        document.cursor = Cursor::at(14);
+        document.cursors = Cursors::one(Cursor::at(14));
         assert_eq!(document.bracket_pair(), Some([13..14, 1..2]));
-        document.cursor = Cursor::at(0);
+        document.cursors = Cursors::one(Cursor::at(0));
         assert_eq!(document.bracket_pair(), None);
     }
 }

@@ -1,6 +1,6 @@
 //! Everything that can be asked for. Views emit commands and change nothing themselves.
 
-use super::{Anchor, Arrangement, DocumentId, EditOp, Pane, Side, SnapshotId};
+use super::{Anchor, Arrangement, DocumentId, EditOp, Pane, Query, Side, SnapshotId};
 use crate::i18n::Lang;
 use crate::theme::ThemeKind;
 use compiler::model::{Buffer, LaunchSpec};
@@ -22,6 +22,26 @@ pub enum Command {
     /// Forget the profile that is open, or stop reading it.
     CloseProfile,
     NewFile,
+    /// A new document made from a template.
+    NewKernel(usize),
+    /// Make an empty file in a folder, then open it.
+    CreateFile {
+        folder: PathBuf,
+        name: String,
+    },
+    CreateFolder {
+        folder: PathBuf,
+        name: String,
+    },
+    Rename {
+        path: PathBuf,
+        name: String,
+    },
+    /// Move a file or folder to the desktop's trash.
+    Trash(PathBuf),
+    CopyText(String),
+    /// Look at the folder again.
+    Refresh,
     /// Write the active document to its path; ask for one when it has none.
     Save,
     SaveAs,
@@ -98,12 +118,57 @@ pub enum Command {
     /// Compile with this launch instead of the one in the text; `None` goes back to the text.
     SetLaunch(Option<Box<LaunchSpec>>),
     Palette(bool),
-    Find(bool),
-    FindText(String),
+    /// Open the search bar, with the line for the replacement or without, or close it.
+    Find {
+        open: bool,
+        replacing: bool,
+    },
+    /// Look for this from the cursor on.
+    FindQuery(Query),
     FindNext {
         backwards: bool,
     },
+    SetReplacement(String),
+    /// Replace the selected match and go to the next one; without one only go there.
+    ReplaceNext,
+    ReplaceAll,
+    /// Select every match.
+    SelectFound,
+    /// Ask for a file, a line (`:12`) or a symbol (`@name`), starting with this text; `None` closes the question.
+    GoTo(Option<String>),
+    /// Open something at the cursor.
+    Assist(AssistOp),
+    /// To where the name at this offset, or at the cursor, is defined.
+    GoToDefinition(Option<usize>),
+    /// Put the editor beside another one, or make it the only one again.
+    Split,
+    CloseSplit,
+    /// Work in this one of the editors that stand side by side.
+    FocusGroup(usize),
+    /// Bring the document after (or before) the active one to front.
+    NextDocument {
+        backwards: bool,
+    },
+    /// Move a document's tab to a place of a group.
+    MoveTab {
+        document: DocumentId,
+        group: usize,
+        index: usize,
+    },
+    /// Give the editors these shares of the width.
+    GroupShares(Vec<f32>),
     DismissNotice(usize),
+}
+
+/// Help that opens at the cursor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AssistOp {
+    /// What can follow.
+    Complete,
+    /// How the function around the cursor is called.
+    Signature,
+    /// Another name for the one at the cursor.
+    Rename,
 }
 
 /// What can be asked of the timeline from the keyboard and the palette.

@@ -1,14 +1,19 @@
-//! One open text: rope, cursor, undo, and the results that were computed for it.
+//! One open text: rope, cursors, folds, undo, and the results that were computed for it.
 //!
-//! Always holds: `cursor` lies on character boundaries within the text; the text has `\n` line breaks unless it came
+//! Always holds: all cursors lie on character boundaries within the text; the text has `\n` line breaks unless it came
 //! with mixed ones; each change raises `revision`, and no two documents ever share a revision.
 
+use super::cursors::Cursors;
 use super::edit::{Change, Cursor, Shift};
+use super::folds::Folds;
 use super::history::{History, Joins};
 use super::results::Results;
-use super::syntax::Syntax;
-use compiler::model::Allocation;
+use super::syntax::{Syntax, placed};
+use compiler::assist::Source;
+use compiler::model::{Allocation, SourceSpan};
+use compiler::syntax::SymbolKind;
 use ropey::Rope;
+use std::ops::Range;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -32,6 +37,17 @@ pub enum Reveal {
     Centre(usize),
 }
 
+/// Longest text, in bytes, for which help while typing is looked up.
+const MOST_ASSISTED: usize = 2 << 20;
+
+/// A name that a text defines, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Symbol {
+    pub name: String,
+    pub span: SourceSpan,
+    pub kind: SymbolKind,
+}
+
 /// Revisions count over all documents, so that a revision names its document.
 fn next_revision() -> u64 {
     static NEXT: AtomicU64 = AtomicU64::new(1);
@@ -53,13 +69,20 @@ pub struct Document {
     /// Text being composed by an input method at the cursor.
     pub preedit: String,
     pub reveal: Option<Reveal>,
-    pub(super) cursor: Cursor,
-    /// Column that vertical motions try to keep.
-    pub(super) goal_column: Option<usize>,
+    pub(super) cursors: Cursors,
+    pub(super) folds: Folds,
+    /// Columns that vertical motions try to keep, one for each cursor; empty when there is nothing to keep.
+    pub(super) goal_columns: Vec<usize>,
+    /// Corners of the column selection being made, as line and column.
+    pub(super) column_selection: Option<[(usize, usize); 2]>,
+    /// Selections before each growth, the oldest first.
+    pub(super) expanded: Vec<Cursors>,
     rope: Rope,
-    syntax: Syntax,
+    pub(super) syntax: Syntax,
     revision: u64,
     history: History,
+    /// Shifts of the step that is being applied.
+    pending: Vec<Shift>,
     /// What happened to the text since the oldest compile still out, as (revision after, shift).
     shifts: Vec<(u64, Shift)>,
 }
@@ -79,12 +102,16 @@ impl Document {
             conflict: None,
             preedit: String::new(),
             reveal: None,
-            cursor: Cursor::default(),
-            goal_column: None,
+            cursors: Cursors::default(),
+            folds: Folds::default(),
+            goal_columns: Vec::new(),
+            column_selection: None,
+            expanded: Vec::new(),
             syntax: Syntax::new(&rope),
             rope,
             revision,
             history: History::new(),
+            pending: Vec::new(),
             shifts: Vec::new(),
         }
     }
@@ -127,8 +154,23 @@ impl Document {
         self.revision = next_revision();
     }
 
+    /// The main cursor: the one the rest of the window follows.
     pub fn cursor(&self) -> Cursor {
-        self.cursor
+        self.cursors.main()
+    }
+
+    pub fn cursors(&self) -> &Cursors {
+        &self.cursors
+    }
+
+    pub fn folds(&self) -> &Folds {
+        &self.folds
+    }
+
+    /// Puts back what the session remembered of an earlier run.
+    pub fn place_cursor(&mut self, offset: usize) {
+        self.cursors = Cursors::one(Cursor::at(self.floor(offset)));
+        self.reveal = Some(Reveal::Centre(offset));
     }
 
     /// Zero-based line of a byte offset.
@@ -137,7 +179,7 @@ impl Document {
     }
 
     pub fn cursor_line(&self) -> usize {
-        self.line_of(self.cursor.head)
+        self.line_of(self.cursor().head)
     }
 
     /// A line without its break.
@@ -158,11 +200,24 @@ impl Document {
         self.line_start(line) + self.line(line).len()
     }
 
-    pub fn selected_text(&self) -> String {
-        self.slice(self.cursor.range())
+    /// Byte offset of a display column of a line.
+    pub fn offset_at(&self, line: usize, column: usize) -> usize {
+        self.line_start(line) + crate::text::byte_at(&self.line(line), column)
     }
 
-    pub fn slice(&self, range: std::ops::Range<usize>) -> String {
+    /// Line and display column of a byte offset.
+    pub fn place_of(&self, offset: usize) -> (usize, usize) {
+        let line = self.line_of(offset);
+        (line, crate::text::column_at(&self.line(line), offset.saturating_sub(self.line_start(line))))
+    }
+
+    /// What copying takes: the selections, one below the other; nothing when nothing is selected.
+    pub fn selected_text(&self) -> String {
+        let selected = self.cursors.all().iter().filter(|cursor| !cursor.is_empty());
+        selected.map(|cursor| self.slice(cursor.range())).collect::<Vec<_>>().join("\n")
+    }
+
+    pub fn slice(&self, range: Range<usize>) -> String {
         self.rope.byte_slice(self.floor(range.start)..self.floor(range.end)).to_string()
     }
 
@@ -185,13 +240,36 @@ impl Document {
     }
 
     /// Python tokens that overlap the zero-based lines.
-    pub fn highlights(&self, lines: std::ops::Range<usize>) -> Vec<compiler::syntax::Highlight> {
-        self.syntax.highlights(lines)
+    pub fn highlights(&self, lines: Range<usize>) -> Vec<compiler::syntax::Highlight> {
+        self.syntax.highlights(self.line_start(lines.start)..self.line_start(lines.end), &self.rope)
+    }
+
+    /// Functions, classes and constants that the text defines, in order.
+    pub fn symbols(&self) -> Vec<Symbol> {
+        let named = |(span, kind): (SourceSpan, SymbolKind)| Symbol { name: self.slice(span.range()), span, kind };
+        self.syntax.symbols().into_iter().map(named).collect()
+    }
+
+    /// Asks for help about the text. Nothing for texts that are too long to be looked at while typing, or not read yet.
+    pub fn assist<T>(&self, ask: impl FnOnce(&Source<'_>) -> T) -> Option<T> {
+        let tree = self.syntax.tree().filter(|_| self.rope.len_bytes() <= MOST_ASSISTED)?;
+        Some(ask(&Source { text: &self.text(), tree }))
+    }
+
+    /// Takes in what was computed about the text in the background. True as long as more is to come.
+    pub fn poll(&mut self) -> bool {
+        self.syntax.poll(&self.rope)
+    }
+
+    /// Waits for what is computed in the background.
+    #[cfg(test)]
+    pub fn settle(&mut self) {
+        self.syntax.settle(&self.rope);
     }
 
     /// Applies replacements of byte ranges, given in the order of application, as one undo step.
-    pub(super) fn change(&mut self, edits: &[(std::ops::Range<usize>, String)], after: Cursor, joins: Joins) {
-        let before = self.cursor;
+    pub(super) fn change(&mut self, edits: &[(Range<usize>, String)], after: Cursors, joins: Joins) {
+        let before = self.cursors.clone();
         let mut changes = Vec::with_capacity(edits.len());
         for (range, inserted) in edits {
             let range = self.floor(range.start)..self.floor(range.end);
@@ -199,13 +277,16 @@ impl Document {
             if removed.is_empty() && inserted.is_empty() {
                 continue;
             }
-            let change = Change { start: range.start, removed, inserted: inserted.clone() };
-            self.apply(&change);
-            changes.push(change);
+            changes.push(Change { start: range.start, removed, inserted: inserted.clone() });
+            // Later edits are given in terms of this one's outcome.
+            self.splice(range, inserted);
         }
-        self.cursor = Cursor { anchor: self.floor(after.anchor), head: self.floor(after.head) };
         if !changes.is_empty() {
-            self.history.push(changes, before, self.cursor, joins);
+            self.changed();
+        }
+        self.cursors = after.map(|cursor| Cursor { anchor: self.floor(cursor.anchor), head: self.floor(cursor.head) });
+        if !changes.is_empty() {
+            self.history.push(changes, before, self.cursors.clone(), joins);
         }
     }
 
@@ -227,17 +308,29 @@ impl Document {
     pub fn take_outside(&mut self, text: &str) {
         let (rope, eol) = normalise(text);
         self.eol = eol;
-        let (ours, theirs) = (self.text(), rope.to_string());
-        let prefix = common_prefix(&ours, &theirs);
+        self.become_text(&rope.to_string());
+        self.history.mark_saved();
+        self.conflict = None;
+    }
+
+    /// Takes a text that holds both our changes and those found on disk: one undoable step, still unsaved.
+    pub fn take_merged(&mut self, text: &str) {
+        let (rope, _) = normalise(text);
+        self.become_text(&rope.to_string());
+        self.history.forget_saved();
+        self.conflict = None;
+    }
+
+    fn become_text(&mut self, theirs: &str) {
+        let ours = self.text();
+        let prefix = common_prefix(&ours, theirs);
         let suffix = common_suffix(&ours[prefix..], &theirs[prefix..]);
         let range = prefix..ours.len() - suffix;
         let inserted = theirs[prefix..theirs.len() - suffix].to_owned();
         let shift = Shift { start: range.start, removed: range.len(), inserted: inserted.len(), ..Shift::default() };
-        let after = Cursor { anchor: shift.offset(self.cursor.anchor), head: shift.offset(self.cursor.head) };
+        let after = self.cursors.moved(shift);
         self.history.close_step();
         self.change(&[(range, inserted)], after, Joins::Never);
-        self.history.mark_saved();
-        self.conflict = None;
     }
 
     /// The text on disk is theirs and stays so: ours counts as unsaved.
@@ -256,34 +349,44 @@ impl Document {
         self.shifts.retain(|(after, _)| *after > revision);
     }
 
-    fn replay(&mut self, step: Option<(Vec<Change>, Cursor)>) {
-        let Some((changes, cursor)) = step else { return };
+    fn replay(&mut self, step: Option<(Vec<Change>, Cursors)>) {
+        let Some((changes, cursors)) = step else { return };
         for change in &changes {
-            self.apply(change);
+            self.splice(change.start..change.start + change.removed.len(), &change.inserted);
         }
-        self.cursor = cursor;
+        self.changed();
+        self.cursors = cursors;
     }
 
-    fn apply(&mut self, change: &Change) {
-        let breaks = |text: &str| u32::try_from(text.matches('\n').count()).unwrap_or(u32::MAX);
-        let line = self.rope.byte_to_line(change.start);
+    /// Replaces a byte range in the rope and lets the tree, the folds and the list of shifts know.
+    fn splice(&mut self, range: Range<usize>, inserted: &str) {
+        let breaks =
+            |rope: &Rope, range: &Range<usize>| (rope.byte_to_line(range.end) - rope.byte_to_line(range.start)) as u32;
+        let line = self.rope.byte_to_line(range.start);
         let shift = Shift {
-            start: change.start,
-            removed: change.removed.len(),
-            inserted: change.inserted.len(),
+            start: range.start,
+            removed: range.len(),
+            inserted: inserted.len(),
             line: line as u32,
-            at_line_start: self.rope.line_to_byte(line) == change.start,
-            removed_lines: breaks(&change.removed),
-            inserted_lines: breaks(&change.inserted),
+            at_line_start: self.rope.line_to_byte(line) == range.start,
+            removed_lines: breaks(&self.rope, &range),
+            inserted_lines: inserted.bytes().filter(|byte| *byte == b'\n').count() as u32,
         };
-        let start = self.rope.byte_to_char(change.start);
-        let end = self.rope.byte_to_char(change.start + change.removed.len());
+        self.syntax.note(placed(shift, inserted, &self.rope));
+        let (start, end) = (self.rope.byte_to_char(range.start), self.rope.byte_to_char(range.end));
         self.rope.remove(start..end);
-        self.rope.insert(start, &change.inserted);
-        self.syntax.change(change, &self.rope);
+        self.rope.insert(start, inserted);
+        self.folds.shift(shift);
+        self.pending.push(shift);
+    }
+
+    /// After the splices of one step.
+    fn changed(&mut self) {
+        self.syntax.renew(&self.rope);
         self.revision = next_revision();
-        self.shifts.push((self.revision, shift));
-        self.results.shift(shift, &self.rope);
+        let shifts = std::mem::take(&mut self.pending);
+        self.results.shift(&shifts, &self.rope);
+        self.shifts.extend(shifts.into_iter().map(|shift| (self.revision, shift)));
     }
 }
 

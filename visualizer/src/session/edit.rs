@@ -23,7 +23,10 @@ pub enum Motion {
 pub enum EditOp {
     /// Typed text; runs of it undo together.
     Insert(String),
+    /// Several cursors take a line each where there are as many lines.
     Paste(String),
+    /// Whole lines, copied without a selection: they go above the cursor's line.
+    PasteLines(String),
     /// Line break with the indentation that the line asks for.
     Newline,
     /// Indent the selected lines, or insert spaces up to the next stop.
@@ -38,7 +41,18 @@ pub enum EditOp {
     /// Remove the selection; the text was put on the clipboard by the widget.
     Cut,
     DeleteLine,
-    DuplicateLine,
+    /// Copies the selected lines above or below, and stays with the copy in that direction.
+    DuplicateLines {
+        down: bool,
+    },
+    MoveLines {
+        down: bool,
+    },
+    /// Opens an empty line below or above, without breaking the present one.
+    InsertLine {
+        below: bool,
+    },
+    JoinLines,
     ToggleComment,
     Move {
         motion: Motion,
@@ -57,6 +71,43 @@ pub enum EditOp {
     },
     Select(SourceSpan),
     SelectAll,
+    /// Another cursor at an offset, or none any more where there is one.
+    ToggleCursor {
+        offset: usize,
+    },
+    /// A cursor more in the line above or below.
+    AddCursorLine {
+        down: bool,
+    },
+    /// Selects the word at the cursor, then also the next place where the selected text stands.
+    AddNext,
+    /// Selects every place of the selected text or word.
+    AddAll,
+    /// A cursor at the end of each selected line.
+    LineEndCursors,
+    /// Only the main cursor, then nothing selected.
+    SingleCursor,
+    /// Selects the block between two places, given as line and display column.
+    Column {
+        from: (usize, usize),
+        to: (usize, usize),
+    },
+    /// Moves the far corner of the block selection.
+    GrowColumn {
+        lines: i32,
+        columns: i32,
+    },
+    /// Selects all of these.
+    SelectSpans(Vec<SourceSpan>),
+    /// Grows each selection to the next larger piece of syntax.
+    Expand,
+    /// Goes back to the selections before the last [`EditOp::Expand`].
+    Shrink,
+    /// To the bracket that belongs to the one at the cursor, or to the end of those around it.
+    ToBracket,
+    /// Replaces each of these spans, which lie in the order of the text, as one step.
+    ReplaceAll(Vec<(SourceSpan, String)>),
+    Fold(FoldOp),
     /// Text being composed by an input method; shown at the cursor, not yet part of the document.
     Preedit(String),
     /// Result of a composition.
@@ -73,6 +124,18 @@ pub enum EditOp {
     },
     Undo,
     Redo,
+}
+
+/// What to hide or show. The text stays as it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FoldOp {
+    /// Folds or unfolds what begins on this zero-based line.
+    Toggle(usize),
+    /// Folds the innermost block around each cursor.
+    Here,
+    UnfoldHere,
+    All,
+    UnfoldAll,
 }
 
 /// Fixed end and moving end of the selection, in bytes. Equal when nothing is selected.

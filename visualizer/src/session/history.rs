@@ -2,7 +2,8 @@
 //!
 //! Always holds: undoing every transaction gives back the bytes the history began with; undo survives saves.
 
-use super::edit::{Change, Cursor};
+use super::cursors::Cursors;
+use super::edit::Change;
 
 /// Kind of a transaction; neighbours of the same kind that touch are undone together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,8 +17,8 @@ pub enum Joins {
 pub struct Transaction {
     /// In the order in which they were applied.
     pub changes: Vec<Change>,
-    pub before: Cursor,
-    pub after: Cursor,
+    pub before: Cursors,
+    pub after: Cursors,
     joins: Joins,
 }
 
@@ -56,14 +57,14 @@ impl History {
         self.closed = true;
     }
 
-    pub fn push(&mut self, changes: Vec<Change>, before: Cursor, after: Cursor, joins: Joins) {
+    pub fn push(&mut self, changes: Vec<Change>, before: Cursors, after: Cursors, joins: Joins) {
         if self.saved.is_some_and(|saved| saved > self.done.len()) {
             self.saved = None;
         }
         self.undone.clear();
         let join = !self.closed && joins != Joins::Never;
         match self.done.last_mut() {
-            Some(last) if join && last.joins == joins && touches(last, &changes) => {
+            Some(last) if join && last.joins == joins && last.after == before && goes_on(last, &changes) => {
                 last.changes.extend(changes);
                 last.after = after;
             }
@@ -73,31 +74,30 @@ impl History {
     }
 
     /// Changes to apply, in order, and the cursor to restore.
-    pub fn undo(&mut self) -> Option<(Vec<Change>, Cursor)> {
+    pub fn undo(&mut self) -> Option<(Vec<Change>, Cursors)> {
         let transaction = self.done.pop()?;
         let changes = transaction.changes.iter().rev().map(Change::inverse).collect();
-        let cursor = transaction.before;
+        let cursors = transaction.before.clone();
         self.undone.push(transaction);
         self.closed = true;
-        Some((changes, cursor))
+        Some((changes, cursors))
     }
 
-    pub fn redo(&mut self) -> Option<(Vec<Change>, Cursor)> {
+    pub fn redo(&mut self) -> Option<(Vec<Change>, Cursors)> {
         let transaction = self.undone.pop()?;
-        let result = (transaction.changes.clone(), transaction.after);
+        let result = (transaction.changes.clone(), transaction.after.clone());
         self.done.push(transaction);
         self.closed = true;
         Some(result)
     }
 }
 
-/// Whether the new change goes on where the last one ended, without starting a new word after a blank.
-fn touches(last: &Transaction, changes: &[Change]) -> bool {
-    let (Some(old), [new]) = (last.changes.last(), changes) else { return false };
-    if new.removed.is_empty() {
-        let starts_word = old.inserted.ends_with(char::is_whitespace) && !new.inserted.starts_with(char::is_whitespace);
-        old.start + old.inserted.len() == new.start && !new.inserted.contains('\n') && !starts_word
-    } else {
-        new.start + new.removed.len() == old.start || new.start == old.start
+/// Whether the new changes go on with the same word as the last ones, which ended where the new ones began.
+fn goes_on(last: &Transaction, changes: &[Change]) -> bool {
+    let (Some(old), Some(new)) = (last.changes.last(), changes.last()) else { return false };
+    if !new.removed.is_empty() {
+        return true;
     }
+    let starts_word = old.inserted.ends_with(char::is_whitespace) && !new.inserted.starts_with(char::is_whitespace);
+    !new.inserted.contains('\n') && !starts_word
 }

@@ -2,47 +2,58 @@
 //!
 //! In: [`Command`]s of the views and the application, [`Event`]s of the compiler. Out: the state that views draw,
 //! and compile requests. No I/O: the application reads files and runs the worker.
-//! Always holds: one selection; `active` names an open document or nothing is open; nothing typed is dropped here.
+//! Always holds: one selection; the active document is open, or nothing is; nothing typed is dropped here.
 
 mod brackets;
 mod command;
 mod compare;
+mod cursors;
 mod document;
 mod edit;
 mod editing;
 mod files;
 mod find;
+mod folds;
+mod groups;
 mod history;
 mod index;
 mod log;
 mod measured;
+mod merge;
 mod panels;
 mod results;
+mod searching;
 mod selection;
 mod settings;
 mod snapshots;
 mod syntax;
 #[cfg(test)]
 mod tests;
+mod workspace;
 
-pub use command::{Command, TimelineOp};
+pub use command::{AssistOp, Command, TimelineOp};
 pub use compare::{Comparison, Side};
-pub use document::{Document, DocumentId, Eol, Reveal};
-pub use edit::{Change, Cursor, EditOp, Motion, Shift};
+pub use cursors::Cursors;
+pub use document::{Document, DocumentId, Eol, Reveal, Symbol};
+pub use edit::{Change, Cursor, EditOp, FoldOp, Motion, Shift};
 pub use editing::INDENT;
 pub use files::{FileEntry, Files};
-pub use find::{Find, all as find_all};
+pub use find::{Find, Found, Query};
+pub use folds::Folds;
+pub use groups::{Group, Groups};
 pub use index::{Index, LineCost, OpUse};
 pub use log::{Log, LogLine, report};
 pub use measured::{Measured, Opened};
+pub use merge::merge;
 pub use panels::{Arrangement, Pane, Panels};
 pub use results::{Held, Phase, Results};
 pub use selection::{Anchor, Selection};
 pub use settings::Settings;
 pub use snapshots::{Facts, Snapshot, SnapshotId, SnapshotInfo};
+pub use workspace::{Place, Tabs, Workspace};
 
 use compiler::model::{Buffer, CompileRequest, Event, LaunchSpec, Severity, Want};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// State of the compile worker, as the application knows it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -62,6 +73,8 @@ pub enum Worker {
 pub struct Notice {
     pub severity: Severity,
     pub text: String,
+    /// Document of whose file this tells the state; it goes when that changes.
+    pub file_of: Option<DocumentId>,
 }
 
 /// What the last request was made of besides the text.
@@ -89,6 +102,12 @@ pub struct Session {
     pub measured: Measured,
     pub palette_open: bool,
     pub find: Find,
+    /// Text that the question where to go starts with, while it is open.
+    pub goto: Option<String>,
+    /// Help that the editor shall open in its next frame.
+    pub assist_wish: Option<AssistOp>,
+    /// Files opened lately, newest first. Set by the application.
+    pub recent: Vec<PathBuf>,
     /// Stage shown by the AscIR view; `None` shows the last.
     pub stage: Option<usize>,
     pub changed_only: bool,
@@ -105,7 +124,7 @@ pub struct Session {
     /// The editor should take the keyboard in the next frame.
     pub focus_editor: bool,
     documents: Vec<Document>,
-    active: Option<DocumentId>,
+    groups: Groups,
     selection: Selection,
     kernel: Option<String>,
     launch: Option<Box<LaunchSpec>>,
@@ -120,11 +139,16 @@ impl Session {
     }
 
     pub fn active(&self) -> Option<&Document> {
-        self.document(self.active?)
+        self.document(self.groups.active()?)
     }
 
     pub fn active_mut(&mut self) -> Option<&mut Document> {
-        self.document_mut(self.active?)
+        self.document_mut(self.groups.active()?)
+    }
+
+    /// Editors side by side.
+    pub fn groups(&self) -> &Groups {
+        &self.groups
     }
 
     pub fn document(&self, id: DocumentId) -> Option<&Document> {
@@ -169,12 +193,38 @@ impl Session {
         id
     }
 
+    /// A file's name or place on disk changed, or that of a folder around it: open documents follow.
+    pub fn renamed(&mut self, from: &Path, to: &Path) -> Vec<(DocumentId, PathBuf)> {
+        let mut moved = Vec::new();
+        for document in &mut self.documents {
+            let Some(rest) = document.path.as_deref().and_then(|path| path.strip_prefix(from).ok()) else { continue };
+            let path = if rest.as_os_str().is_empty() { to.to_owned() } else { to.join(rest) };
+            document.name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            document.path = Some(path.clone());
+            moved.push((document.id, path));
+        }
+        moved
+    }
+
     /// Removes a document without asking.
     pub fn close(&mut self, id: DocumentId) {
+        let before = self.groups.active();
         self.documents.retain(|document| document.id != id);
-        if self.active == Some(id) {
-            self.active = self.documents.last().map(|document| document.id);
+        self.groups.close_all(id);
+        self.attend(before);
+    }
+
+    /// What was chosen for the document at work ends when another one comes to front.
+    fn attend(&mut self, before: Option<DocumentId>) {
+        if self.groups.active() != before {
+            self.history.clear();
+            self.comparison = None;
             self.selection = Selection::default();
+            self.kernel = None;
+            self.launch = None;
+            self.stage = None;
+            self.base_stage = None;
+            self.focus_editor = true;
         }
     }
 
@@ -251,7 +301,8 @@ impl Session {
         if done {
             document.forget_shifts_before(revision);
         }
-        if Some(document.id) == self.active {
+        let id = document.id;
+        if Some(id) == self.groups.active() {
             self.renew_selection();
         }
     }
@@ -274,6 +325,11 @@ impl Session {
     pub fn apply(&mut self, command: Command) -> Option<Command> {
         match command {
             Command::Activate(id) => self.activate(id),
+            Command::Close(id) if self.groups.all().iter().filter(|group| group.tabs.contains(&id)).count() > 1 => {
+                let before = self.groups.active();
+                self.groups.close(self.groups.focused(), id);
+                self.attend(before);
+            }
             Command::Close(id) => {
                 if self.document(id).is_some_and(Document::is_dirty) {
                     return Some(Command::Close(id));
@@ -288,7 +344,10 @@ impl Session {
             }
             Command::Edit(op) => self.edit(&op),
             Command::ResolveConflict { document, take_theirs } => self.resolve_conflict(document, take_theirs),
-            Command::Select(anchor) => self.select(anchor),
+            Command::Select(anchor) => {
+                self.select(anchor);
+                self.reveal(anchor);
+            }
             Command::JumpTo { offset } => self.jump_to(offset),
             Command::ClearSelection => self.selection = Selection::default(),
             Command::Show(pane) => {
@@ -337,19 +396,47 @@ impl Session {
                 self.palette_open = open;
                 self.focus_editor |= !open;
             }
-            Command::Find(open) => {
-                self.find.open = open;
-                let selected = self.active().map(Document::selected_text).unwrap_or_default();
-                if open && !selected.is_empty() && !selected.contains('\n') {
-                    self.find.text = selected;
-                }
-                self.focus_editor |= !open;
-            }
-            Command::FindText(text) => {
-                self.find.text = text;
+            Command::Find { open, replacing } => self.open_find(open, replacing),
+            Command::FindQuery(query) => {
+                self.find.query = query;
                 self.find_next(false, true);
             }
             Command::FindNext { backwards } => self.find_next(backwards, false),
+            Command::SetReplacement(text) => self.find.replacement = text,
+            Command::ReplaceNext => self.replace_next(),
+            Command::ReplaceAll => self.replace_all(),
+            Command::SelectFound => self.select_found(),
+            Command::GoTo(text) => {
+                self.focus_editor |= text.is_none();
+                self.goto = text;
+            }
+            Command::Assist(op) => self.assist_wish = Some(op),
+            Command::GoToDefinition(offset) => self.go_to_definition(offset),
+            Command::Split => {
+                self.groups.split();
+                self.focus_editor = true;
+            }
+            Command::CloseSplit => {
+                let before = self.groups.active();
+                self.groups.join();
+                self.attend(before);
+            }
+            Command::FocusGroup(group) => {
+                let before = self.groups.active();
+                self.groups.focus(group);
+                self.attend(before);
+            }
+            Command::NextDocument { backwards } => {
+                if let Some(id) = self.groups.neighbour(backwards) {
+                    self.activate(id);
+                }
+            }
+            Command::MoveTab { document, group, index } => {
+                let before = self.groups.active();
+                self.groups.move_tab(document, group, index);
+                self.attend(before);
+            }
+            Command::GroupShares(shares) => self.groups.set_shares(&shares),
             Command::DismissNotice(index) => {
                 if index < self.notices.len() {
                     self.notices.remove(index);
@@ -371,6 +458,13 @@ impl Session {
             | Command::OpenProfileDialog
             | Command::OpenFolderDialog
             | Command::NewFile
+            | Command::NewKernel(_)
+            | Command::CreateFile { .. }
+            | Command::CreateFolder { .. }
+            | Command::Rename { .. }
+            | Command::Trash(_)
+            | Command::CopyText(_)
+            | Command::Refresh
             | Command::Save
             | Command::SaveAs
             | Command::SaveAll
@@ -387,9 +481,22 @@ impl Session {
         None
     }
 
+    /// Before a frame is drawn: takes in what was computed in the background. True as long as more is to come.
+    pub fn refresh(&mut self) -> bool {
+        let mut more = false;
+        for document in &mut self.documents {
+            more |= document.poll();
+        }
+        if let Some(document) = self.groups.active().and_then(|id| self.documents.iter().find(|d| d.id == id)) {
+            self.find.renew(document);
+        }
+        more
+    }
+
     /// A frame was drawn: what asked for the next frame's attention is done with.
     pub fn settle(&mut self) {
         self.focus_editor = false;
+        self.assist_wish = None;
         self.timeline_wish = None;
         self.focus_pane = None;
         if let Some(document) = self.active_mut() {
@@ -405,16 +512,10 @@ impl Session {
     }
 
     fn activate(&mut self, id: DocumentId) {
-        if self.document(id).is_some() && self.active != Some(id) {
-            self.active = Some(id);
-            self.history.clear();
-            self.comparison = None;
-            self.selection = Selection::default();
-            self.kernel = None;
-            self.launch = None;
-            self.stage = None;
-            self.base_stage = None;
-            self.focus_editor = true;
+        if self.document(id).is_some() {
+            let before = self.groups.active();
+            self.groups.open(id);
+            self.attend(before);
         }
     }
 
@@ -443,9 +544,15 @@ impl Session {
         if let Anchor::StageLine { stage, .. } = anchor {
             self.stage = Some(stage);
         }
-        let elsewhere = !matches!(anchor, Anchor::Line(_));
-        let line = self.selection.lines().first().copied();
-        if let (true, Some(line), Some(document)) = (elsewhere, line, self.active_mut()) {
+    }
+
+    /// Brings the source line of what was pointed at in another panel into view.
+    fn reveal(&mut self, anchor: Anchor) {
+        let line = match anchor {
+            Anchor::Line(line) => Some(line),
+            _ => self.selection.lines().first().copied(),
+        };
+        if let (Some(line), Some(document)) = (line, self.active_mut()) {
             document.reveal = Some(Reveal::Centre(document.line_start(line as usize)));
         }
     }
@@ -476,17 +583,6 @@ impl Session {
         if let Some(shown) = self.shown_stage() {
             let wanted = (shown as i64 + i64::from(by)).clamp(0, count as i64 - 1);
             self.stage = Some(wanted as usize);
-        }
-    }
-
-    fn find_next(&mut self, backwards: bool, from_selection_start: bool) {
-        let needle = self.find.text.clone();
-        let Some(document) = self.active_mut() else { return };
-        if let Some(span) = find::next(document, &needle, backwards, from_selection_start) {
-            self.edit(&EditOp::Select(span));
-            if let Some(document) = self.active_mut() {
-                document.reveal = Some(Reveal::Centre(span.start as usize));
-            }
         }
     }
 

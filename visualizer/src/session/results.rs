@@ -144,23 +144,26 @@ impl Results {
         self.stages.as_ref().filter(|held| !self.is_stale(held))
     }
 
-    /// Moves everything along with an edit that led to `rope`.
-    pub fn shift(&mut self, shift: Shift, rope: &Rope) {
-        move_diagnostics(&mut self.diagnostics, shift);
-        self.outline.kernels.iter_mut().for_each(|(_, span)| *span = shift.span(*span));
-        if let Some(launch) = &mut self.launch {
-            launch.line = launch.line.map(|line| shift.line(line));
+    /// Moves everything along with the edits, in order, that led to `rope`.
+    pub fn shift(&mut self, shifts: &[Shift], rope: &Rope) {
+        for shift in shifts {
+            move_diagnostics(&mut self.diagnostics, *shift);
+            self.outline.kernels.iter_mut().for_each(|(_, span)| *span = shift.span(*span));
+            if let Some(launch) = &mut self.launch {
+                launch.line = launch.line.map(|line| shift.line(line));
+            }
         }
         let mut origins: Vec<&mut Arc<Origins>> = Vec::new();
         origins.extend(self.stages.as_mut().map(|held| &mut held.origins));
         origins.extend(self.ascendc.as_mut().map(|held| &mut held.origins));
         origins.extend(self.simulated.as_mut().map(|held| &mut held.origins));
         for origins in origins {
-            move_origins(Arc::make_mut(origins), &[shift], rope);
+            move_origins(Arc::make_mut(origins), shifts, rope);
         }
-        if shift.removed_lines != shift.inserted_lines {
+        if shifts.iter().any(|shift| shift.removed_lines != shift.inserted_lines) {
             if let Some(held) = &mut self.simulated {
-                move_memory(Arc::make_mut(&mut held.value), shift);
+                let simulated = Arc::make_mut(&mut held.value);
+                shifts.iter().for_each(|shift| move_memory(simulated, *shift));
             }
             let mut index = std::mem::take(&mut self.index);
             index.relocate(self);
@@ -238,12 +241,15 @@ fn move_origins(origins: &mut Origins, shifts: &[Shift], rope: &Rope) {
     if shifts.is_empty() {
         return;
     }
+    let same_lines = shifts.iter().all(|shift| shift.removed_lines == 0 && shift.inserted_lines == 0);
     for origin in &mut origins.list {
         for shift in shifts {
             origin.span = shift.span(origin.span);
             origin.calls.iter_mut().for_each(|call| *call = shift.span(*call));
         }
-        origin.line = rope.byte_to_line((origin.span.start as usize).min(rope.len_bytes())) as u32;
+        if !same_lines {
+            origin.line = rope.byte_to_line((origin.span.start as usize).min(rope.len_bytes())) as u32;
+        }
     }
 }
 

@@ -2,21 +2,34 @@ use super::*;
 use crate::testing::{self, KERNEL};
 use proptest::prelude::*;
 
-/// A document whose cursor is where `|` stands; with two, the text between them is selected.
+/// A document whose cursor is where `|` stands; with two, the text between them is selected. `¦` are more cursors.
 fn document(text: &str) -> Document {
-    let marks: Vec<usize> = text.match_indices('|').map(|(at, _)| at).collect();
-    let mut document = Document::new("t.py", None, &text.replace('|', ""));
-    let head = marks.last().map_or(0, |at| at - (marks.len() - 1));
-    document.cursor = Cursor { anchor: marks.first().copied().unwrap_or(0), head };
+    let mut plain = String::new();
+    let (mut marks, mut others) = (Vec::new(), Vec::new());
+    for character in text.chars() {
+        match character {
+            '|' => marks.push(plain.len()),
+            '¦' => others.push(Cursor::at(plain.len())),
+            _ => plain.push(character),
+        }
+    }
+    let mut document = Document::new("t.py", None, &plain);
+    let head = marks.last().copied().unwrap_or(0);
+    let mut list = vec![Cursor { anchor: marks.first().copied().unwrap_or(head), head }];
+    list.extend(others);
+    document.cursors = Cursors::new(list, 0);
     document
 }
 
 fn marked(document: &Document) -> String {
     let mut text = document.text();
-    let range = document.cursor().range();
-    text.insert(range.end, '|');
-    if !range.is_empty() {
-        text.insert(range.start, '|');
+    for (nth, cursor) in document.cursors().all().iter().enumerate().rev() {
+        let range = cursor.range();
+        let mark = if nth == document.cursors().main_index() { '|' } else { '¦' };
+        text.insert(range.end, mark);
+        if !range.is_empty() {
+            text.insert(range.start, mark);
+        }
     }
     text
 }
@@ -30,7 +43,7 @@ fn check(before: &str, ops: &[EditOp], after: &str) {
         editing::apply(&mut document, &EditOp::Undo);
         document.revision() != revision
     } {}
-    assert_eq!(document.text(), before.replace('|', ""), "undo of {ops:?}");
+    assert_eq!(document.text(), before.replace(['|', '¦'], ""), "undo of {ops:?}");
     assert!(!document.is_dirty());
 }
 
@@ -86,7 +99,87 @@ fn the_cursor_goes_where_keys_say() {
 fn whole_lines_are_cut_and_doubled() {
     check("a\nb|b\nc", &[EditOp::Cut], "a\n|c");
     check("a\nb|", &[EditOp::DeleteLine], "a|");
-    check("a|b", &[EditOp::DuplicateLine], "ab\na|b");
+    check("a|b", &[EditOp::DuplicateLines { down: true }], "ab\na|b");
+    check("a|b\nc", &[EditOp::DuplicateLines { down: false }], "a|b\nab\nc");
+    check("|a\nb|\nc¦", &[EditOp::DuplicateLines { down: true }], "a\nb\nc\n|a\nb|\nc¦");
+    check("a\nb|\nc", &[EditOp::MoveLines { down: true }], "a\nc\nb|");
+    check("a\n|b\nc|\nd", &[EditOp::MoveLines { down: false }], "|b\nc|\na\nd");
+    check("|a", &[EditOp::MoveLines { down: false }], "|a");
+    check("  a|b:\nc", &[EditOp::InsertLine { below: true }], "  ab:\n      |\nc");
+    check("  a|b", &[EditOp::InsertLine { below: false }], "  |\n  ab");
+    check("a |\n   b\nc", &[EditOp::JoinLines], "a| b\nc");
+    check("a|b\nc", &[EditOp::PasteLines("x\n".into())], "x\na|b\nc");
+}
+
+#[test]
+fn every_cursor_types_deletes_and_undoes_as_one_step() {
+    let typed = |text: &str| EditOp::Insert(text.into());
+    check("a|\nb¦\nc¦", &[typed("x"), typed("y")], "axy|\nbxy¦\ncxy¦");
+    check("ab|\ncd¦", &[EditOp::DeleteBack { word: true }], "|\n¦");
+    check("a|b¦c", &[EditOp::DeleteForward { word: false }], "a|");
+    check("f(|\n  g(¦", &[EditOp::Newline], "f(\n    |\n  g(\n      ¦");
+    check("a|\nb¦", &[EditOp::ToggleComment], "# a|\n# b¦");
+    check("|\n¦", &[EditOp::Paste("1\n2\n".into())], "1|\n2¦");
+    check("|\n¦", &[EditOp::Paste("12".into())], "12|\n12¦");
+    check("|a| b", &[typed("(")], "(|a|) b");
+    let mut document = document("a|\nb¦");
+    ["x", "y"].into_iter().for_each(|text| editing::apply(&mut document, &typed(text)));
+    editing::apply(&mut document, &EditOp::Undo);
+    assert_eq!(marked(&document), "a|\nb¦");
+}
+
+#[test]
+fn cursors_are_added_and_taken_away() {
+    check("f|oo foo(foo)", &[EditOp::AddNext], "|foo| foo(foo)");
+    check("f|oo foo(foo)", &[EditOp::AddNext, EditOp::AddNext, EditOp::AddNext], "¦foo¦ ¦foo¦(|foo|)");
+    check("|foo| foo", &[EditOp::AddNext, EditOp::AddNext], "¦foo¦ |foo|");
+    check("x|x xx", &[EditOp::AddAll], "|xx| ¦xx¦");
+    check(
+        "ab|c\n\nabc",
+        &[EditOp::AddCursorLine { down: true }, EditOp::AddCursorLine { down: true }],
+        "ab¦c\n¦\nab|c",
+    );
+    check("a|b", &[EditOp::AddCursorLine { down: false }], "a|b");
+    check("|a\nb|", &[EditOp::LineEndCursors], "a|\nb¦");
+    check("a|b¦", &[EditOp::SingleCursor], "a|b");
+    check("|ab|", &[EditOp::SingleCursor], "ab|");
+    check("a|b", &[EditOp::ToggleCursor { offset: 2 }, EditOp::ToggleCursor { offset: 1 }], "ab|");
+    check("abcd|\na\nabcd", &[EditOp::Column { from: (0, 1), to: (2, 3) }], "a¦bc¦d\na¦\na|bc|d");
+    check(
+        "a|bc\nabc",
+        &[EditOp::GrowColumn { lines: 1, columns: 0 }, EditOp::GrowColumn { lines: 0, columns: 1 }],
+        "a¦b¦c\na|b|c",
+    );
+}
+
+#[test]
+fn selections_grow_and_shrink_by_syntax() {
+    check("f(a|b + 1)", &[EditOp::Expand], "f(|ab| + 1)");
+    check("f(a|b + 1)", &[EditOp::Expand, EditOp::Expand], "f(|ab + 1|)");
+    check("f(a|b + 1)", &[EditOp::Expand, EditOp::Expand, EditOp::Shrink, EditOp::Shrink], "f(a|b + 1)");
+    check("f|(ab + (1))", &[EditOp::ToBracket], "f(ab + (1)|)");
+    check("f(ab + (1)|)", &[EditOp::ToBracket], "f(ab + |(1))");
+    check("f(a|b)", &[EditOp::ToBracket], "f(ab|)");
+}
+
+#[test]
+fn folds_hide_lines_and_cursors_step_over_them() {
+    let mut document = document("def f():\n    x = 1\n    return x\n\ny| = 2\n");
+    let on: Vec<_> = document.folds_on(0..6).into_iter().map(|fold| (fold.first, fold.last)).collect();
+    assert_eq!(on, [(0, 2)]);
+    editing::apply(&mut document, &EditOp::Fold(FoldOp::Toggle(0)));
+    assert_eq!(document.folds().rows(6), 4);
+    editing::apply(&mut document, &go(Motion::Lines(-2)));
+    assert_eq!(document.cursor().head, 1, "over the hidden lines");
+    editing::apply(&mut document, &go(Motion::LineEnd));
+    editing::apply(&mut document, &go(Motion::Right));
+    assert_eq!(document.cursor_line(), 3);
+    editing::apply(&mut document, &go(Motion::Left));
+    assert_eq!(document.cursor_line(), 0);
+    editing::apply(&mut document, &EditOp::Place { offset: 15, select: false });
+    assert_eq!(document.folds().all(), [], "what is looked for is shown");
+    editing::apply(&mut document, &EditOp::Fold(FoldOp::Here));
+    assert_eq!((document.folds().all(), document.cursor_line()), ([(0, 2)].as_slice(), 0));
 }
 
 #[test]
@@ -265,13 +358,45 @@ fn unsaved_documents_are_not_closed_without_asking() {
 #[test]
 fn search_goes_round() {
     let mut session = testing::open_session();
-    assert_eq!(session.apply(Command::FindText("data_copy".into())), None);
+    let query = Query { text: "data_copy".into(), ..Query::default() };
+    assert_eq!(session.apply(Command::FindQuery(query)), None);
     let first = session.active().unwrap().cursor();
     for _ in 0..3 {
         assert_eq!(session.apply(Command::FindNext { backwards: false }), None);
     }
     assert_eq!(session.active().unwrap().cursor(), first);
     assert_eq!(session.active().unwrap().selected_text(), "data_copy");
+    assert_eq!(session.apply(Command::FindNext { backwards: true }), None);
+    assert!(session.active().unwrap().cursor().head > first.head, "before the first comes the last");
+}
+
+#[test]
+fn replacing_goes_one_by_one_or_all_at_once_as_one_step() {
+    let mut session = testing::open_session();
+    let count = |session: &Session, text: &str| session.active().unwrap().text().matches(text).count();
+    let query = Query { text: r"data_(\w+)".into(), regex: true, ..Query::default() };
+    assert_eq!(session.apply(Command::FindQuery(query)), None);
+    assert_eq!(session.apply(Command::SetReplacement("move_$1".into())), None);
+    assert_eq!(session.apply(Command::ReplaceNext), None);
+    assert_eq!((count(&session, "data_copy"), count(&session, "move_copy")), (2, 1));
+    assert_eq!(session.active().unwrap().selected_text(), "data_copy", "the next one is selected");
+    assert_eq!(session.apply(Command::ReplaceAll), None);
+    assert_eq!((count(&session, "data_copy"), count(&session, "move_copy")), (0, 3));
+    assert_eq!(session.apply(Command::Edit(EditOp::Undo)), None);
+    assert_eq!((count(&session, "data_copy"), count(&session, "move_copy")), (2, 1));
+    assert_eq!(session.apply(Command::SelectFound), None);
+    assert_eq!(session.active().unwrap().cursors().all().len(), 2);
+}
+
+#[test]
+fn a_document_in_two_editors_closes_with_the_last() {
+    let mut session = testing::open_session();
+    let id = session.active().unwrap().id;
+    assert_eq!(session.apply(Command::Split), None);
+    assert_eq!(session.apply(Command::Edit(EditOp::Insert("x".into()))), None);
+    assert_eq!(session.apply(Command::Close(id)), None, "the other editor still shows it");
+    assert_eq!(session.groups().all().len(), 1);
+    assert_eq!(session.apply(Command::Close(id)), Some(Command::Close(id)));
 }
 
 fn any_op() -> impl Strategy<Value = EditOp> {
@@ -299,7 +424,26 @@ fn any_op() -> impl Strategy<Value = EditOp> {
         any::<bool>().prop_map(|word| EditOp::DeleteForward { word }),
         Just(EditOp::Cut),
         Just(EditOp::DeleteLine),
-        Just(EditOp::DuplicateLine),
+        any::<bool>().prop_map(|down| EditOp::DuplicateLines { down }),
+        any::<bool>().prop_map(|down| EditOp::MoveLines { down }),
+        any::<bool>().prop_map(|below| EditOp::InsertLine { below }),
+        any::<bool>().prop_map(|down| EditOp::AddCursorLine { down }),
+        (0..60_usize).prop_map(|offset| EditOp::ToggleCursor { offset }),
+        prop_oneof![
+            Just(EditOp::JoinLines),
+            Just(EditOp::AddNext),
+            Just(EditOp::AddAll),
+            Just(EditOp::LineEndCursors),
+            Just(EditOp::SingleCursor),
+            Just(EditOp::Expand),
+            Just(EditOp::Shrink),
+            Just(EditOp::ToBracket),
+            Just(EditOp::PasteLines("x\n".into())),
+            Just(EditOp::Fold(FoldOp::All)),
+            Just(EditOp::Fold(FoldOp::Here)),
+            Just(EditOp::Column { from: (0, 1), to: (3, 2) }),
+            Just(EditOp::GrowColumn { lines: 1, columns: 1 }),
+        ],
         Just(EditOp::ToggleComment),
         Just(EditOp::SelectAll),
         Just(EditOp::Redo),
@@ -325,9 +469,10 @@ proptest! {
         let mut document = Document::new("t.py", None, &text);
         for op in &ops {
             editing::apply(&mut document, op);
-            let cursor = document.cursor();
-            prop_assert_eq!(document.floor(cursor.head), cursor.head);
-            prop_assert_eq!(document.floor(cursor.anchor), cursor.anchor);
+            for cursor in document.cursors().all() {
+                prop_assert_eq!(document.floor(cursor.head), cursor.head);
+                prop_assert_eq!(document.floor(cursor.anchor), cursor.anchor);
+            }
         }
         let done = document.text();
         for _ in 0..2 * ops.len() + 2 {
@@ -348,7 +493,9 @@ proptest! {
     fn colours_follow_edits(ops in prop::collection::vec(any_op(), 0..12)) {
         let mut document = Document::new("t.py", None, "def f(a):\n    return 'x' + a  # 中\n");
         ops.iter().for_each(|op| editing::apply(&mut document, op));
-        let fresh = Document::new("t.py", None, &document.text());
+        let mut fresh = Document::new("t.py", None, &document.text());
+        document.settle();
+        fresh.settle();
         let lines = 0..document.rope().len_lines();
         prop_assert_eq!(document.highlights(lines.clone()), fresh.highlights(lines));
     }

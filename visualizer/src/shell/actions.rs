@@ -1,10 +1,11 @@
 //! Every action with its name and key: the one list behind the command palette, the keyboard and the settings.
 
-use super::keys;
+use super::{editing, keys};
 use crate::i18n::{Lang, fill};
-use crate::session::{Arrangement, Command, EditOp, Measured, Pane, Side, TimelineOp};
+use crate::session::{Arrangement, Command, Measured, Pane, Side, TimelineOp};
+use crate::templates::TEMPLATES;
 use crate::theme::ThemeKind;
-use crate::views::{TIMELINE_ID, ViewContext, pane_name};
+use crate::views::{TIMELINE_ID, ViewContext, editor_id, pane_name};
 use egui::{Context, Id, Key, KeyboardShortcut, Modifiers};
 
 pub struct Action {
@@ -20,12 +21,16 @@ pub struct Action {
     pub command: Command,
 }
 
+/// Recent files in the list.
+const RECENT: usize = 10;
+
 const NONE: Modifiers = Modifiers::NONE;
 const CTRL: Modifiers = Modifiers::COMMAND;
 const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
 /// Reads the keys of all actions, or the key that an action is to have from now on.
 pub fn read_keys(ctx: &Context, cx: &ViewContext<'_>) {
+    ctx.input_mut(|input| input.events.iter_mut().for_each(unshift));
     let pressed = |input: &egui::InputState| {
         input.events.iter().find_map(|event| match event {
             egui::Event::Key { key, modifiers, pressed: true, .. } => Some(KeyboardShortcut::new(*modifiers, *key)),
@@ -58,8 +63,22 @@ pub fn read_keys(ctx: &Context, cx: &ViewContext<'_>) {
             cx.send(action.command);
         }
     }
-    if cx.session.find.open && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
-        cx.send(Command::Find(false));
+}
+
+/// With Shift, some keys report the sign above; shortcuts are named by the key.
+fn unshift(event: &mut egui::Event) {
+    if let egui::Event::Key { key, modifiers, .. } = event
+        && modifiers.shift
+        && (modifiers.command || modifiers.alt)
+    {
+        *key = match *key {
+            Key::OpenCurlyBracket => Key::OpenBracket,
+            Key::CloseCurlyBracket => Key::CloseBracket,
+            Key::Pipe => Key::Backslash,
+            Key::Questionmark => Key::Slash,
+            Key::Plus => Key::Equals,
+            other => other,
+        };
     }
 }
 
@@ -97,20 +116,36 @@ pub fn actions(cx: &ViewContext<'_>) -> Vec<Action> {
     add!(save_as, Some((CTRL_SHIFT, Key::S)), Command::SaveAs);
     add!(save, Some((CTRL, Key::S)), Command::Save);
     add!(new_file, Some((CTRL, Key::N)), Command::NewFile);
+    for (nth, template) in TEMPLATES.iter().enumerate() {
+        let name = fill(&t.new_kernel, &[template.name(cx.lang)]);
+        to.add(&format!("new_kernel.{nth}"), &name, None, Command::NewKernel(nth));
+    }
     add!(open_profile, Some((CTRL.plus(Modifiers::ALT), Key::O)), Command::OpenProfileDialog);
     if !matches!(session.measured, Measured::None) {
         add!(close_profile, None, Command::CloseProfile);
     }
-    add!(open_folder, Some((CTRL_SHIFT, Key::O)), Command::OpenFolderDialog);
+    add!(open_folder, None, Command::OpenFolderDialog);
     add!(open_file, Some((CTRL, Key::O)), Command::OpenDialog);
+    add!(go_to_file, Some((CTRL, Key::P)), Command::GoTo(Some(String::new())));
+    for path in session.recent.iter().take(RECENT) {
+        let shown = path.display().to_string();
+        let id = format!("open_recent.{shown}");
+        to.add(&id, &fill(&t.open_recent, &[&shown]), None, Command::Open(path.clone()));
+    }
     if let Some(document) = session.active() {
         add!(close_document, Some((CTRL, Key::W)), Command::Close(document.id));
-        add!(undo, None, Command::Edit(EditOp::Undo));
-        add!(redo, None, Command::Edit(EditOp::Redo));
-        add!(toggle_comment, None, Command::Edit(EditOp::ToggleComment));
-        add!(find, Some((CTRL, Key::F)), Command::Find(true));
+        add!(find, Some((CTRL, Key::F)), Command::Find { open: true, replacing: false });
+        add!(find_and_replace, Some((CTRL, Key::H)), Command::Find { open: true, replacing: true });
         add!(find_previous, Some((Modifiers::SHIFT, Key::F3)), Command::FindNext { backwards: true });
         add!(find_next, Some((NONE, Key::F3)), Command::FindNext { backwards: false });
+        add!(replace_all, None, Command::ReplaceAll);
+        add!(select_found, None, Command::SelectFound);
+        add!(go_to_line, Some((CTRL, Key::G)), Command::GoTo(Some(":".into())));
+        add!(go_to_symbol, Some((CTRL_SHIFT, Key::O)), Command::GoTo(Some("@".into())));
+        add!(split, Some((CTRL, Key::Backslash)), Command::Split);
+        add!(close_split, None, Command::CloseSplit);
+        add!(previous_document, Some((CTRL, Key::PageUp)), Command::NextDocument { backwards: true });
+        add!(next_document, Some((CTRL, Key::PageDown)), Command::NextDocument { backwards: false });
         add!(export_report, Some((CTRL, Key::E)), Command::ExportReport);
         add!(export_picture, Some((CTRL_SHIFT, Key::I)), Command::ExportPicture);
     }
@@ -154,6 +189,7 @@ pub fn actions(cx: &ViewContext<'_>) -> Vec<Action> {
         let command = Command::SetKernel(Some(kernel.clone()));
         to.add(&format!("kernel.{kernel}"), &fill(&t.kernel_set, &[kernel]), None, command);
     }
+    editor_actions(&mut to);
     add!(cancel_compile, None, Command::CancelCompile);
     add!(restart_worker, None, Command::RestartWorker);
     add!(copy_log, None, Command::CopyLog);
@@ -172,6 +208,21 @@ fn pane_key(pane: Pane) -> Option<(Modifiers, Key)> {
         Pane::Timeline => Some((CTRL_SHIFT, Key::T)),
         _ => None,
     }
+}
+
+/// What counts only while the editor has the keyboard.
+fn editor_actions(to: &mut Listing<'_, '_>) {
+    let session = to.cx.session;
+    if session.active().is_none() {
+        return;
+    }
+    to.within = Some(editor_id(session.groups().focused()));
+    for action in editing::EDITS.iter().chain(editing::OTHERS) {
+        if let Some(command) = (action.command)(session) {
+            to.add(action.id, (action.name)(to.cx.t), action.key, command);
+        }
+    }
+    to.within = None;
 }
 
 /// Those with plain letters count only while the timeline has the keyboard.

@@ -94,10 +94,16 @@ pub fn status(ui: &mut Ui, cx: &ViewContext<'_>) {
             let (line, head) = (document.cursor_line(), document.cursor().head);
             let column = column_at(&document.line(line), head - document.line_start(line));
             let place = [(line + 1).to_string(), (column + 1).to_string()];
-            small(ui, &fill(&cx.t.status_position, &[&place[0], &place[1]]));
+            let position = small(ui, &fill(&cx.t.status_position, &[&place[0], &place[1]]));
+            if position.interact(egui::Sense::click()).on_hover_text(&cx.t.go_to_line).clicked() {
+                cx.send(Command::GoTo(Some(":".into())));
+            }
+            if !document.cursors().is_single() {
+                small(ui, &fill(&cx.t.status_cursors, &[&document.cursors().all().len().to_string()]));
+            }
             let selected = document.cursor().range();
             if !selected.is_empty() {
-                let count = document.slice(selected).chars().count().to_string();
+                let count = document.rope().byte_slice(selected).len_chars().to_string();
                 small(ui, &fill(&cx.t.status_selected, &[&count]));
             }
             if let Some(held) = &results.simulated

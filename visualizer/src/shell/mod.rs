@@ -6,6 +6,8 @@
 
 pub(crate) mod actions;
 mod bars;
+mod editing;
+mod goto;
 pub(crate) mod keys;
 mod overlays;
 #[cfg(test)]
@@ -18,11 +20,16 @@ use crate::session::{Command, Pane, Session};
 use crate::theme::{self, Fallback, ThemeKind};
 use crate::views::{REGISTRY, View, ViewContext};
 use egui::{Context, Ui};
+use std::time::Duration;
+
+/// How often to look for what is computed in the background.
+const BACKGROUND: Duration = Duration::from_millis(30);
 
 /// Keeps what is only about drawing: scroll positions, zoom, open menus.
 pub struct Shell {
     views: Vec<Box<dyn View>>,
     palette: overlays::Palette,
+    goto: goto::GoTo,
     /// What the context's style was last made from.
     styled: Option<(ThemeKind, f32)>,
 }
@@ -34,6 +41,7 @@ impl Shell {
         Self {
             views: REGISTRY.iter().map(|make| make()).collect(),
             palette: overlays::Palette::default(),
+            goto: goto::GoTo::default(),
             styled: None,
         }
     }
@@ -52,6 +60,9 @@ impl Shell {
             cx.take_commands()
         };
         apply(session, typed, &mut outside);
+        if session.refresh() {
+            ctx.request_repaint_after(BACKGROUND);
+        }
         let mut tree = std::mem::replace(session.panels.tree_mut(), egui_tiles::Tree::empty("away"));
         let wished = {
             let cx = ViewContext::new(session);
@@ -60,7 +71,9 @@ impl Shell {
             overlays::conflict(ui, &cx);
             tiles::show(ui, &cx, &mut tree, &mut self.views);
             self.palette.show(&ctx, &cx);
+            self.goto.show(&ctx, &cx);
             overlays::notices(&ctx, &cx);
+            overlays::drop_target(&ctx, &cx);
             cx.take_commands()
         };
         *session.panels.tree_mut() = tree;

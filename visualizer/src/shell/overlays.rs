@@ -125,6 +125,20 @@ pub fn notices(ctx: &Context, cx: &ViewContext<'_>) {
     });
 }
 
+/// Says what letting go of files over the window does.
+pub fn drop_target(ctx: &Context, cx: &ViewContext<'_>) {
+    if ctx.input(|input| input.raw.hovered_files.is_empty()) {
+        return;
+    }
+    let whole = ctx.content_rect();
+    let painter = ctx.layer_painter(egui::LayerId::new(Order::Foreground, Id::new("drop-target")));
+    painter.rect_filled(whole, 0.0, cx.theme.ground().gamma_multiply(0.7));
+    let inner = whole.shrink(space::L);
+    painter.rect_stroke(inner, space::ROUNDING, (2.0, cx.theme.accent()), egui::StrokeKind::Inside);
+    let font = theme::strong_font();
+    painter.text(whole.center(), Align2::CENTER_CENTER, &cx.t.drop_here, font, cx.theme.text());
+}
+
 /// A bar that asks which text to keep, when a file changed under unsaved edits.
 pub fn conflict(ui: &mut Ui, cx: &ViewContext<'_>) {
     let Some(document) = cx.document().filter(|document| document.conflict.is_some()) else { return };

@@ -160,9 +160,11 @@ fn every_state_draws_at_every_size_in_both_languages_and_themes() {
         let mut session = testing::compiled_session();
         let revision = session.request().expect("a document is open").revision;
         session.worker_died(revision, "signal 6".into());
-        session
-            .notices
-            .push(crate::session::Notice { severity: compiler::model::Severity::Error, text: "died".into() });
+        session.notices.push(crate::session::Notice {
+            severity: compiler::model::Severity::Error,
+            text: "died".into(),
+            file_of: None,
+        });
         session
     };
     let states: [fn() -> Session; 4] = [empty, testing::open_session, testing::compiled_session, failed];
@@ -177,7 +179,7 @@ fn every_state_draws_at_every_size_in_both_languages_and_themes() {
                 let mut session = make();
                 (session.settings.lang, session.settings.theme) = (lang, theme);
                 session.panels.arrangement = arrangement;
-                session.find.open = true;
+                assert_eq!(session.apply(Command::Find { open: true, replacing: true }), None);
                 assert_eq!(session.apply(Command::Select(Anchor::Line(20))), None);
                 let harness = window(session, size);
                 assert!(!harness.output().shapes.is_empty());
@@ -212,13 +214,77 @@ fn a_name_is_completed_with_the_keyboard() {
         harness.event(Event::Text(letter.to_string()));
     }
     harness.run_steps(3);
-    harness.get_by_label("asc.data_copy");
+    harness.get_by_label("data_copy");
     harness.key_press(Key::Enter);
     harness.run_steps(3);
     assert!(text(&harness).starts_with("asc.data_copyimport"), "{}", &text(&harness)[..20]);
     harness.key_press(Key::Enter);
     harness.run_steps(2);
     assert!(text(&harness).starts_with("asc.data_copy\nimport"), "with the list closed, Enter is Enter");
+}
+
+#[test]
+fn keys_of_the_editor_act_at_every_cursor() {
+    let mut harness = editing(testing::open_session());
+    let offset = KERNEL.find("TILE_NUM").expect("there");
+    let place = Command::Edit(EditOp::Place { offset, select: false });
+    assert_eq!(harness.state_mut().session.apply(place), None);
+    for _ in 0..3 {
+        harness.key_press_modifiers(Modifiers::COMMAND, Key::D);
+        harness.step();
+    }
+    harness.event(Event::Text("PARTS".into()));
+    harness.run_steps(2);
+    assert_eq!(text(&harness), KERNEL.replace("TILE_NUM", "PARTS"));
+    harness.key_press_modifiers(Modifiers::COMMAND, Key::Z);
+    harness.run_steps(2);
+    assert_eq!(text(&harness), KERNEL);
+    harness.key_press(Key::Escape);
+    harness.run_steps(2);
+    assert!(harness.state().session.active().is_some_and(|document| document.cursors().is_single()));
+    harness.event(Event::Text("x".into()));
+    harness.run_steps(2);
+    assert_ne!(text(&harness), KERNEL, "Escape leaves the keyboard with the editor");
+}
+
+#[test]
+fn a_text_is_found_and_replaced_with_the_keyboard() {
+    let mut harness = editing(testing::open_session());
+    harness.key_press_modifiers(Modifiers::COMMAND, Key::H);
+    harness.run_steps(2);
+    harness.event(Event::Text("x_gm".into()));
+    harness.run_steps(2);
+    harness.get_by_label(&format!("1 of {}", KERNEL.matches("x_gm").count()));
+    harness.get_by_label("Replace all").click();
+    harness.run_steps(3);
+    assert_eq!(text(&harness), KERNEL.replace("x_gm", ""));
+    harness.key_press(Key::Escape);
+    harness.run_steps(2);
+    assert!(!harness.state().session.find.open);
+}
+
+#[test]
+fn a_call_shows_how_it_is_written_and_a_name_its_other_name() {
+    let mut harness = editing(testing::open_session());
+    harness.event(Event::Text("asc.set_flag(".into()));
+    harness.event(Event::Text("(".into()));
+    harness.event(Event::Text(")".into()));
+    harness.run_steps(3);
+    harness.get_by_label_contains("set_flag(event: HardEvent");
+    for _ in 0..3 {
+        harness.key_press_modifiers(Modifiers::COMMAND, Key::Z);
+        harness.step();
+    }
+    let offset = text(&harness).find("TILE_NUM").expect("there");
+    assert_eq!(harness.state_mut().session.apply(Command::JumpTo { offset }), None);
+    harness.run_steps(2);
+    harness.key_press(Key::F2);
+    harness.run_steps(2);
+    harness.event(Event::Text("PARTS".into()));
+    harness.run_steps(2);
+    harness.key_press(Key::Enter);
+    harness.run_steps(3);
+    assert!(!text(&harness).contains("TILE_NUM") && text(&harness).matches("PARTS").count() == 3);
 }
 
 #[test]

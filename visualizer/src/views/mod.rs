@@ -50,9 +50,9 @@ pub const REGISTRY: &[fn() -> Box<dyn View>] = &[
 ];
 
 pub use hotspots::rows as hotspots_rows;
-pub use names::{origin_mark, pane_name};
+pub use names::{bound_name, origin_mark, pane_name};
 pub use settings::matches;
-pub use source::EDITOR_ID;
+pub use source::editor_id;
 pub use timeline::TIMELINE_ID;
 
 /// What a view may read, and where it sends its wishes.

@@ -53,6 +53,15 @@ pub fn wait_name(t: &Texts, wait: WaitReason) -> &str {
     }
 }
 
+/// What bounds a run: a pipe keeps its name, any other cause is a word.
+pub fn bound_name<'a>(t: &'a Texts, bound: &'a str) -> &'a str {
+    match bound {
+        "sync" => &t.bound_sync,
+        "memory" => &t.bound_memory,
+        pipe => pipe,
+    }
+}
+
 pub fn link_name(t: &Texts, link: Link) -> &str {
     match link {
         Link::Exact => &t.link_exact,

@@ -2,6 +2,7 @@
 
 mod layout;
 
+use super::names::bound_name;
 use super::{View, ViewContext};
 use crate::session::{Command, Pane, Side, SnapshotId, SnapshotInfo};
 use crate::text::{bytes, grouped};
@@ -118,7 +119,11 @@ impl History {
             None => (String::new(), theme.dim()),
         };
         let errors = crate::i18n::fill(&cx.t.status_failed, &[&facts.errors.to_string()]);
-        let bound = if facts.errors > 0 { Cell::text(errors).hue(theme.bad()) } else { Cell::text(&facts.bound) };
+        let bound = if facts.errors > 0 {
+            Cell::text(errors).hue(theme.bad())
+        } else {
+            Cell::text(bound_name(cx.t, &facts.bound))
+        };
         Row {
             cells: vec![
                 Cell::text(ago(cx.t, now.saturating_sub(info.id.0) / 1000)),

@@ -4,7 +4,7 @@ use crate::i18n::fill;
 use crate::session::{Anchor, Document};
 use crate::text::{bytes, grouped};
 use crate::views::ViewContext;
-use crate::views::names::{pipe_name, wait_name};
+use crate::views::names::{bound_name, pipe_name, wait_name};
 use compiler::model::{Link, OpId, OpRecord, Pipe, SliceKind, StageSnapshot};
 use compiler::ops::{self, Text};
 
@@ -219,7 +219,7 @@ fn advice(cx: &ViewContext<'_>, document: &Document, pipe: Pipe) -> Option<(Pipe
         return None;
     }
     let share = (wait * 100 / (busy + wait)).to_string();
-    Some((pipe, fill(&cx.t.advice_waits, &[pipe.name(), &share, &summary.bound])))
+    Some((pipe, fill(&cx.t.advice_waits, &[pipe.name(), &share, bound_name(cx.t, &summary.bound)])))
 }
 
 /// Name of the wait of an operation on its own pipe that cost most.

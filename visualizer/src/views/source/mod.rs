@@ -1,28 +1,37 @@
-//! The source editor with costs at its left: what the user types, and what each line costs.
+//! The source editors, side by side if wanted, each with tabs and with costs at its left: what the user types, and what
+//! each line costs.
 
-mod complete;
+mod editor;
 mod find_bar;
+mod hover;
 mod lines;
+mod overview;
+mod rename;
+mod signature;
 mod suggest;
+mod tabs;
 
 use super::{View, ViewContext};
-use crate::i18n::fill;
-use crate::session::{Command, Document, Pane, Reveal};
-use crate::text::{column_at, grouped};
-use crate::theme;
-use crate::widgets::code::{self, CodeFrame, CodeSpec, CodeView, editor};
-use crate::widgets::{empty_state, label};
-use egui::{Context, Id, Ui};
+use crate::session::{Command, EditOp, Group, Pane};
+use crate::widgets::empty_state;
+use egui::{Context, CursorIcon, Id, Key, Modifiers, Rect, Sense, Ui, UiBuilder, pos2};
 
-/// Identity of the editor widget, for focus.
-pub const EDITOR_ID: &str = "source-editor";
+/// Identity of the editor widget of a group, for focus.
+pub fn editor_id(group: usize) -> Id {
+    Id::new("source-editor").with(group)
+}
 
 #[derive(Default)]
 pub struct Source {
-    code: CodeView,
-    page: usize,
+    editors: Vec<editor::Editor>,
+    tabs: tabs::Tabs,
     find: find_bar::FindBar,
-    suggest: suggest::Suggest,
+}
+
+/// Whether tabs are worth a row of their own; one document alone is named in the header.
+fn has_tabs(cx: &ViewContext<'_>) -> bool {
+    let groups = cx.session.groups().all();
+    groups.len() > 1 || groups.iter().any(|group| group.tabs.len() > 1)
 }
 
 impl View for Source {
@@ -31,141 +40,110 @@ impl View for Source {
     }
 
     fn title(&self, cx: &ViewContext<'_>) -> String {
-        cx.document().map_or_else(|| cx.t.source.clone(), |document| document.name.clone())
+        let alone = cx.document().filter(|_| !has_tabs(cx));
+        alone.map_or_else(|| cx.t.source.clone(), |document| document.name.clone())
     }
 
     fn about(&self, cx: &ViewContext<'_>) -> String {
         let Some(document) = cx.document() else { return String::new() };
-        let unsaved = if document.is_dirty() { "●  " } else { "" };
+        let unsaved = if document.is_dirty() && !has_tabs(cx) { "●  " } else { "" };
         let costs = if document.results.simulated.is_some() { cx.t.cycles_per_line.as_str() } else { "" };
         format!("{unsaved}{costs}")
     }
 
     fn input(&mut self, ctx: &Context, cx: &ViewContext<'_>) {
         let Some(document) = cx.document() else { return };
-        let id = Id::new(EDITOR_ID);
+        let groups = cx.session.groups();
+        self.editors.resize_with(groups.all().len(), editor::Editor::default);
+        let focused = groups.focused();
         if cx.session.focus_editor && !cx.session.find.open {
-            ctx.memory_mut(|memory| memory.request_focus(id));
+            ctx.memory_mut(|memory| memory.request_focus(editor_id(focused)));
         }
-        let ops = editor::read_events(ctx, id, document, self.page.max(1));
-        for op in self.suggest.input(ctx, document, ops) {
+        let elsewhere = (0..groups.all().len()).find(|group| *group != focused && has_focus(ctx, *group));
+        if let Some(group) = elsewhere {
+            cx.send(Command::FocusGroup(group));
+        }
+        let Some(editor) = self.editors.get_mut(focused) else { return };
+        for op in editor.input(ctx, editor_id(focused), document) {
             cx.send(Command::Edit(op));
+        }
+        let here = has_focus(ctx, focused);
+        let many = !document.cursors().is_single() || !document.cursor().is_empty();
+        let escape = |ctx: &Context| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
+        if here && many && !cx.session.find.open && escape(ctx) {
+            cx.send(Command::Edit(EditOp::SingleCursor));
+        } else if cx.session.find.open && !cx.session.palette_open && escape(ctx) {
+            cx.send(Command::Find { open: false, replacing: false });
+        }
+        // The editor keeps Tab for itself, so another key has to lead out of it.
+        if here && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::F6)) {
+            ctx.memory_mut(|memory| memory.surrender_focus(editor_id(focused)));
         }
     }
 
     fn ui(&mut self, ui: &mut Ui, cx: &ViewContext<'_>) {
-        let Some(document) = cx.document() else {
+        if cx.document().is_none() {
             if empty_state(ui, cx.theme, &cx.t.source_empty, Some(&cx.t.open_file)) {
                 cx.send(Command::OpenDialog);
             }
             return;
-        };
-        if cx.session.find.open {
-            self.find.show(ui, cx);
         }
-        let rest = ui.available_rect_before_wrap();
-        let mut ui = ui.new_child(egui::UiBuilder::new().max_rect(rest));
-        ui.set_clip_rect(rest.intersect(ui.clip_rect()));
-        let frame = self.editor(&mut ui, cx, document);
-        self.page = frame.layout.page().saturating_sub(1).max(1);
-        if let Some(op) = editor::read_pointer(&ui, &frame, document) {
-            self.suggest.close();
-            cx.send(Command::Edit(op));
+        let groups = cx.session.groups().all();
+        self.editors.resize_with(groups.len(), editor::Editor::default);
+        let whole = ui.available_rect_before_wrap();
+        let total: f32 = groups.iter().map(|group| group.share).sum();
+        let mut left = whole.left();
+        for (nth, group) in groups.iter().enumerate() {
+            let width = whole.width() * group.share / total.max(f32::EPSILON);
+            let right = if nth + 1 == groups.len() { whole.right() } else { left + width };
+            let rect = Rect::from_min_max(pos2(left, whole.top()), pos2(right, whole.bottom()));
+            self.group(ui, cx, nth, group, rect);
+            if nth > 0 {
+                separator(ui, cx, nth, left, whole);
+            }
+            left = right;
         }
-        hover(&frame, cx, document);
-        hover_cost(&frame, cx, document);
     }
 }
 
 impl Source {
-    fn editor(&mut self, ui: &mut Ui, cx: &ViewContext<'_>, document: &Document) -> CodeFrame {
-        let id = Id::new(EDITOR_ID);
-        let lines = lines::Lines::new(cx, document);
-        let reveal = document.reveal.map(|reveal| {
-            let (offset, centre) = match reveal {
-                Reveal::Near(offset) => (offset, false),
-                Reveal::Centre(offset) => (offset, true),
-            };
-            let line = document.line_of(offset);
-            let column = column_at(&document.line(line), offset.saturating_sub(document.line_start(line)));
-            code::Reveal { line, column, centre }
-        });
-        let spec = CodeSpec {
-            id,
-            lines: document.rope().len_lines(),
-            // Room for costs is kept before there are any, so that the text does not jump when they come.
-            most_cycles: document.results.index.most_line_cycles.max(1),
-            right_gutter: false,
-            reveal,
-        };
-        let frame = self.code.begin(ui, &spec);
-        let tokens = lines.tokens(frame.layout.visible());
-        self.code.paint(ui, cx.theme, &frame, |row| lines.line(row, &tokens));
-        if let Some(caret) = editor::show_caret(ui, cx.theme, id, &frame, document)
-            && let Some(op) = self.suggest.show(ui.ctx(), cx, document, caret)
-        {
-            cx.send(Command::Edit(op));
+    fn group(&mut self, ui: &mut Ui, cx: &ViewContext<'_>, nth: usize, group: &Group, rect: Rect) {
+        let mut ui = ui.new_child(UiBuilder::new().max_rect(rect).id_salt(("group", nth)));
+        ui.set_clip_rect(rect.intersect(ui.clip_rect()));
+        ui.spacing_mut().item_spacing.y = 0.0;
+        if has_tabs(cx) {
+            self.tabs.show(&mut ui, cx, nth, group);
         }
-        let (line, head) = (document.cursor_line(), document.cursor().head);
-        let column = column_at(&document.line(line), head - document.line_start(line));
-        let place = fill(&cx.t.status_position, &[&(line + 1).to_string(), &(column + 1).to_string()]);
-        editor::describe(ui, id, &cx.t.source_label, &place, &frame, document);
-        frame
+        if cx.session.find.open && nth == cx.session.groups().focused() {
+            self.find.show(&mut ui, cx);
+        }
+        let document = group.active.and_then(|id| cx.session.document(id));
+        let (Some(document), Some(editor)) = (document, self.editors.get_mut(nth)) else { return };
+        let rest = ui.available_rect_before_wrap();
+        let mut ui = ui.new_child(UiBuilder::new().max_rect(rest).id_salt("editor"));
+        ui.set_clip_rect(rest.intersect(ui.clip_rect()));
+        editor.show(&mut ui, cx, nth, document);
     }
 }
 
-/// Explains what is under the pointer: problems first, else the operation that is called there.
-fn hover(frame: &CodeFrame, cx: &ViewContext<'_>, document: &Document) {
-    let Some(at) = frame.response.hover_pos().filter(|at| frame.layout.text.contains(*at)) else { return };
-    frame.response.ctx.set_cursor_icon(egui::CursorIcon::Text);
-    let row = frame.layout.line_at(at.y);
-    let line = document.line(row);
-    let byte = frame.layout.byte_at(&line, at);
-    let offset = (document.line_start(row) + byte) as u32;
-    let problems: Vec<_> = document.results.diagnostics.iter().filter(|d| d.span.contains(offset)).collect();
-    let help = complete::help(&line, byte);
-    if problems.is_empty() && help.is_none() {
-        return;
-    }
-    frame.response.clone().on_hover_ui_at_pointer(|ui| {
-        ui.set_max_width(520.0);
-        for problem in &problems {
-            let message = cx.lang.of(&problem.message);
-            ui.colored_label(cx.theme.severity(problem.severity), format!("{}  {message}", problem.code));
-            for note in &problem.notes {
-                ui.label(cx.lang.of(note));
-            }
-        }
-        if let (true, Some((_, help))) = (problems.is_empty(), &help) {
-            ui.label(help.about(cx.lang));
-            for call in &help.calls {
-                label(ui, call, theme::code_small_font(), cx.theme.dim());
-            }
-        }
-    });
+fn has_focus(ctx: &Context, group: usize) -> bool {
+    ctx.memory(|memory| memory.has_focus(editor_id(group)))
 }
 
-/// Takes the cost of a line apart: what ran, what waited, for each of its operations.
-fn hover_cost(frame: &CodeFrame, cx: &ViewContext<'_>, document: &Document) {
-    let Some(at) = frame.response.hover_pos() else { return };
-    let row = frame.layout.line_at(at.y);
-    let cost = document.results.index.line(row as u32);
-    if cost.cycles == 0 || !frame.layout.cost(row).contains(at) {
-        return;
+/// The line between two editors; dragging it shares the width anew.
+fn separator(ui: &Ui, cx: &ViewContext<'_>, nth: usize, x: f32, whole: Rect) {
+    let line = Rect::from_x_y_ranges(x - 3.0..=x + 3.0, whole.y_range());
+    let response = ui.interact(line, ui.id().with(("separator", nth)), Sense::drag());
+    let response = response.on_hover_cursor(CursorIcon::ResizeHorizontal);
+    let active = response.hovered() || response.dragged();
+    let hue = if active { cx.theme.accent() } else { cx.theme.ground() };
+    ui.painter().vline(x, whole.y_range(), egui::Stroke::new(1.0, hue));
+    if response.dragged() {
+        let mut shares: Vec<f32> = cx.session.groups().all().iter().map(|group| group.share).collect();
+        let by = response.drag_delta().x / whole.width() * shares.iter().sum::<f32>();
+        let both = shares[nth - 1] + shares[nth];
+        shares[nth - 1] = (shares[nth - 1] + by).clamp(both * 0.1, both * 0.9);
+        shares[nth] = both - shares[nth - 1];
+        cx.send(Command::GroupShares(shares));
     }
-    let results = &document.results;
-    let mut uses: Vec<_> = results.newest_origins().on_line(row as u32).map(|op| results.index.use_of(op)).collect();
-    uses.retain(|of_op| of_op.run_cycles + of_op.wait_cycles > 0);
-    uses.sort_by_key(|of_op| std::cmp::Reverse(of_op.run_cycles + of_op.wait_cycles));
-    frame.response.clone().on_hover_ui_at_pointer(|ui| {
-        for of_op in uses.iter().take(6) {
-            let hue = of_op.pipe.map_or(cx.theme.text(), |pipe| cx.theme.pipe(pipe));
-            ui.horizontal(|ui| {
-                label(ui, of_op.pipe.map_or("", |pipe| pipe.name()), theme::strong_font(), hue);
-                let cycles = fill(&cx.t.cost_parts, &[&grouped(of_op.run_cycles), &grouped(of_op.wait_cycles)]);
-                label(ui, &cycles, theme::text_font(), cx.theme.text());
-            });
-        }
-        label(ui, &cx.t.cycles_per_line, theme::small_font(), cx.theme.dim());
-    });
 }

@@ -10,6 +10,7 @@ mod tooltip;
 
 use crate::layouts::{CriticalPath, Shown, TimelineLayout, critical_path};
 
+use super::names::bound_name;
 use super::{View, ViewContext, nothing_yet};
 use crate::i18n::fill;
 use crate::session::{Anchor, Command, Document, Held, Pane, TimelineOp};
@@ -112,7 +113,12 @@ impl View for Timeline {
             label(ui, &text, theme::text_font(), cx.theme.dim());
         }
         if !summary.bound.is_empty() && room > 560.0 {
-            label(ui, &fill(&cx.t.timeline_bound, &[&summary.bound]), theme::text_font(), cx.theme.dim());
+            label(
+                ui,
+                &fill(&cx.t.timeline_bound, &[bound_name(cx.t, &summary.bound)]),
+                theme::text_font(),
+                cx.theme.dim(),
+            );
         }
         if room < 300.0 {
             return;

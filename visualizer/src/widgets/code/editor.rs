@@ -1,20 +1,20 @@
 //! What makes a code panel an editor: keys, mouse, caret and input methods. All of it ends in [`EditOp`]s.
 
 use super::{CodeFrame, layout::CodeLayout};
-use crate::session::{Document, EditOp, Motion};
-use crate::text::{column_at, columns};
+use crate::session::{Document, EditOp, FoldOp, Motion};
+use crate::text::columns;
 use crate::theme::{self, Theme};
 use egui::output::IMEOutput;
-use egui::{Context, Event, EventFilter, Id, ImeEvent, Key, Modifiers, Rect, Ui, accesskit};
+use egui::{Context, Event, EventFilter, Id, ImeEvent, Key, Modifiers, Pos2, Rect, Ui, accesskit};
 
 /// Keys that the editor wants for itself.
-const KEYS: EventFilter = EventFilter { tab: true, horizontal_arrows: true, vertical_arrows: true, escape: false };
+const KEYS: EventFilter = EventFilter { tab: true, horizontal_arrows: true, vertical_arrows: true, escape: true };
 
 /// Longest text that is handed to assistive technology whole; of longer ones it gets the visible lines.
 const WHOLE_VALUE_BYTES: usize = 64 * 1024;
 
 /// The operations that this frame's events mean, if the editor with this id has the keyboard. `page` is the number
-/// of lines that fit.
+/// of lines that fit. Keys that have a name of their own, such as undo, are read elsewhere.
 pub fn read_events(ctx: &Context, id: Id, document: &Document, page: usize) -> Vec<EditOp> {
     if !ctx.memory(|memory| memory.has_focus(id)) {
         return Vec::new();
@@ -27,7 +27,7 @@ pub fn read_events(ctx: &Context, id: Id, document: &Document, page: usize) -> V
     for event in events {
         match event {
             Event::Text(text) if text != "\n" && text != "\r" => ops.push(EditOp::Insert(text)),
-            Event::Paste(text) => ops.push(EditOp::Paste(text)),
+            Event::Paste(text) => ops.push(paste(ctx, text)),
             Event::Copy => copy(ctx, document),
             Event::Cut => {
                 copy(ctx, document);
@@ -41,10 +41,33 @@ pub fn read_events(ctx: &Context, id: Id, document: &Document, page: usize) -> V
     ops
 }
 
-/// Nothing selected copies the line, as editors do.
+/// Where the text is kept that was last copied as whole lines.
+fn lines_id() -> Id {
+    Id::new("copied-lines")
+}
+
+/// Nothing selected copies the cursors' lines, as editors do.
 fn copy(ctx: &Context, document: &Document) {
     let selected = document.selected_text();
-    ctx.copy_text(if selected.is_empty() { format!("{}\n", document.line(document.cursor_line())) } else { selected });
+    let mut lines = String::new();
+    if selected.is_empty() {
+        for cursor in document.cursors().all() {
+            lines.push_str(&document.line(document.line_of(cursor.head)));
+            lines.push('\n');
+        }
+    }
+    ctx.data_mut(|data| data.insert_temp(lines_id(), lines.clone()));
+    ctx.copy_text(if selected.is_empty() { lines } else { selected });
+}
+
+/// What was copied as whole lines comes back as whole lines.
+fn paste(ctx: &Context, text: String) -> EditOp {
+    let lines: String = ctx.data(|data| data.get_temp(lines_id())).unwrap_or_default();
+    if !lines.is_empty() && text.replace("\r\n", "\n") == lines {
+        EditOp::PasteLines(text)
+    } else {
+        EditOp::Paste(text)
+    }
 }
 
 /// Empty preedits and commits come from some platforms without a composition, and then mean nothing.
@@ -90,36 +113,41 @@ fn key_op(key: Key, modifiers: Modifiers, page: usize) -> Option<EditOp> {
         Key::Tab if !ctrl => Some(EditOp::Indent),
         Key::Backspace => Some(EditOp::DeleteBack { word: ctrl }),
         Key::Delete => Some(EditOp::DeleteForward { word: ctrl }),
-        Key::A if ctrl => Some(EditOp::SelectAll),
-        Key::Z if ctrl && shift => Some(EditOp::Redo),
-        Key::Z if ctrl => Some(EditOp::Undo),
-        Key::Y if ctrl => Some(EditOp::Redo),
-        Key::Slash if ctrl => Some(EditOp::ToggleComment),
-        Key::K if ctrl && shift => Some(EditOp::DeleteLine),
-        Key::D if ctrl && shift => Some(EditOp::DuplicateLine),
         _ => None,
     }
 }
 
-/// Clicks and drags on the text.
+/// Clicks and drags on the text and its gutters.
 pub fn read_pointer(ui: &Ui, frame: &CodeFrame, document: &Document) -> Option<EditOp> {
-    let response = &frame.response;
+    let (response, layout) = (&frame.response, &frame.layout);
     if response.clicked() || response.drag_started() {
         response.request_focus();
     }
     let at = response.interact_pointer_pos()?;
-    let line = frame.layout.line_at(at.y);
-    let offset = document.line_start(line) + frame.layout.byte_at(&document.line(line), at);
-    let shift = ui.input(|input| input.modifiers.shift);
+    let (modifiers, pressed) = ui.input(|input| (input.modifiers, input.pointer.press_origin()));
+    let line = line_at(layout, document, at.y);
+    let offset = offset_at(layout, document, at);
+    if response.clicked() && is_fold(layout, document, at) {
+        return Some(EditOp::Fold(FoldOp::Toggle(line)));
+    }
+    if response.clicked() && at.x < layout.text.left() {
+        return Some(EditOp::SelectLine { offset });
+    }
+    let block = modifiers.alt && modifiers.shift || ui.input(|input| input.pointer.middle_down());
+    if block && (response.drag_started() || response.dragged()) {
+        let corner = |at: Pos2| (line_at(layout, document, at.y), layout.column_at(at.x));
+        return Some(EditOp::Column { from: corner(pressed.unwrap_or(at)), to: corner(at) });
+    }
+    if modifiers.alt {
+        return response.clicked().then_some(EditOp::ToggleCursor { offset });
+    }
+    let shift = modifiers.shift;
     if response.triple_clicked() {
         Some(EditOp::SelectLine { offset })
     } else if response.double_clicked() {
         Some(EditOp::SelectWord { offset })
     } else if response.drag_started() && !shift {
-        let pressed = ui.input(|input| input.pointer.press_origin()).unwrap_or(at);
-        let line = frame.layout.line_at(pressed.y);
-        let offset = document.line_start(line) + frame.layout.byte_at(&document.line(line), pressed);
-        Some(EditOp::Place { offset, select: false })
+        Some(EditOp::Place { offset: offset_at(layout, document, pressed.unwrap_or(at)), select: false })
     } else if response.clicked() || response.dragged() {
         Some(EditOp::Place { offset, select: shift || response.dragged() })
     } else {
@@ -127,18 +155,49 @@ pub fn read_pointer(ui: &Ui, frame: &CodeFrame, document: &Document) -> Option<E
     }
 }
 
-/// Paints caret and preedit, and tells the platform where its candidate window belongs. The caret's place, if the
-/// editor has the keyboard.
+/// Line at a height on the screen, folded ones left out.
+pub fn line_at(layout: &CodeLayout, document: &Document, y: f32) -> usize {
+    document.folds().line_of(layout.line_at(y))
+}
+
+/// Byte offset that a place on the screen means.
+fn offset_at(layout: &CodeLayout, document: &Document, at: Pos2) -> usize {
+    let line = line_at(layout, document, at.y);
+    document.line_start(line) + layout.byte_at(&document.line(line), at)
+}
+
+/// Whether a place is the mark of a fold, or what stands for the lines that one hides.
+fn is_fold(layout: &CodeLayout, document: &Document, at: Pos2) -> bool {
+    let row = layout.line_at(at.y);
+    let line = document.folds().line_of(row);
+    let closed = document.folds().last_of(line).is_some();
+    let away = || layout.folded_away(row, columns(&document.line(line))).contains(at);
+    layout.fold(row).contains(at) || (closed && away())
+}
+
+/// Paints the carets and the preedit, and tells the platform where its candidate window belongs. The main caret's
+/// place, if the editor has the keyboard.
 pub fn show_caret(ui: &Ui, theme: &Theme, id: Id, frame: &CodeFrame, document: &Document) -> Option<Rect> {
     if !ui.memory(|memory| memory.has_focus(id)) {
         return None;
     }
     let layout = &frame.layout;
-    let head = document.cursor().head;
-    let row = document.cursor_line();
-    let column = column_at(&document.line(row), head - document.line_start(row));
-    let mut caret = layout.caret(row, column);
     let painter = ui.painter_at(layout.text.expand2(egui::vec2(2.0, 0.0)).intersect(ui.clip_rect()));
+    let visible = layout.visible();
+    let folds = document.folds();
+    let shown = document.line_start(folds.line_of(visible.start))..=document.line_start(folds.line_of(visible.end));
+    let place = |head: usize| {
+        let (line, column) = document.place_of(head);
+        (folds.row_of(line), column)
+    };
+    let main = document.cursor();
+    let others = document.cursors().all().iter().filter(|cursor| **cursor != main && shown.contains(&cursor.head));
+    for cursor in others {
+        let (row, column) = place(cursor.head);
+        painter.rect_filled(layout.caret(row, column), 0.0, theme.accent());
+    }
+    let (row, column) = place(main.head);
+    let mut caret = layout.caret(row, column);
     if !document.preedit.is_empty() {
         caret = preedit(&painter, theme, layout, row, column, &document.preedit);
     }
@@ -169,6 +228,7 @@ fn preedit(painter: &egui::Painter, theme: &Theme, layout: &CodeLayout, row: usi
 pub fn describe(ui: &Ui, id: Id, label: &str, place: &str, frame: &CodeFrame, document: &Document) {
     let whole = document.rope().len_bytes() <= WHOLE_VALUE_BYTES;
     let visible = frame.layout.visible();
+    let (first, last) = (document.folds().line_of(visible.start), document.folds().line_of(visible.end));
     ui.ctx().accesskit_node_builder(id, |node| {
         node.set_role(accesskit::Role::MultilineTextInput);
         node.set_label(label);
@@ -176,7 +236,7 @@ pub fn describe(ui: &Ui, id: Id, label: &str, place: &str, frame: &CodeFrame, do
         node.set_value(if whole {
             document.text()
         } else {
-            document.slice(document.line_start(visible.start)..document.line_start(visible.end))
+            document.slice(document.line_start(first)..document.line_start(last))
         });
         node.add_action(accesskit::Action::Focus);
     });

@@ -14,6 +14,8 @@ pub struct Gutters {
     pub cost: f32,
     /// Width of the column at the right in points; 0 leaves it out.
     pub right: f32,
+    /// Width of the column of fold marks in points; 0 leaves it out.
+    pub folds: f32,
 }
 
 /// Places of one frame, in points.
@@ -29,6 +31,7 @@ pub struct CodeLayout {
     pub line_height: f32,
     /// Scrolled distance in points. `f64`, since long texts are millions of points high.
     pub scroll: (f64, f64),
+    /// Rows: lines that are not folded away.
     pub lines: usize,
 }
 
@@ -39,7 +42,7 @@ impl CodeLayout {
     pub fn new(rect: Rect, gutters: Gutters, column: f32, lines: usize, scroll: (f64, f64)) -> Self {
         let numbers = space::EDGE + NUMBER_LEAD + gutters.digits as f32 * column;
         let cost = if gutters.cost > 0.0 { gutters.cost + 6.0 } else { 0.0 };
-        let left = (rect.left() + numbers + cost + GAP).min(rect.right());
+        let left = (rect.left() + numbers + cost + gutters.folds.max(GAP)).min(rect.right());
         let right = (rect.right() - gutters.right).max(left);
         let text = Rect::from_min_max(pos2(left, rect.top()), pos2(right, rect.bottom()));
         Self { rect, text, gutters, column, line_height: space::CODE_LINE, scroll, lines }
@@ -80,6 +83,17 @@ impl CodeLayout {
     pub fn cost(&self, line: usize) -> Rect {
         let left = self.number_right() + 6.0;
         Rect::from_min_size(pos2(left, self.top_of(line) + 1.0), vec2(self.gutters.cost, self.line_height - 2.0))
+    }
+
+    /// Where the mark of a fold is painted and clicked.
+    pub fn fold(&self, line: usize) -> Rect {
+        let right = self.text.left();
+        Rect::from_min_max(pos2(right - self.gutters.folds, self.top_of(line)), pos2(right, self.top_of(line + 1)))
+    }
+
+    /// Where a folded line says how many lines it hides, behind a text of so many columns.
+    pub fn folded_away(&self, line: usize, columns: usize) -> Rect {
+        self.columns(line, columns + 1..columns + 5).shrink2(vec2(0.0, 3.0))
     }
 
     pub fn x_of(&self, column: usize) -> f32 {
@@ -157,7 +171,7 @@ mod tests {
 
     fn layout(lines: usize, scroll: (f64, f64)) -> CodeLayout {
         let rect = Rect::from_min_size(pos2(0.0, 0.0), vec2(600.0, 190.0));
-        CodeLayout::new(rect, Gutters { digits: 3, cost: 40.0, right: 30.0 }, 7.5, lines, scroll)
+        CodeLayout::new(rect, Gutters { digits: 3, cost: 40.0, right: 30.0, folds: 0.0 }, 7.5, lines, scroll)
     }
 
     #[test]
@@ -186,7 +200,8 @@ mod tests {
     #[test]
     fn panels_too_small_for_their_gutters_stay_in_bounds() {
         let rect = Rect::from_min_size(pos2(0.0, 0.0), vec2(20.0, 5.0));
-        let layout = CodeLayout::new(rect, Gutters { digits: 4, cost: 40.0, right: 40.0 }, 7.5, 3, (0.0, 0.0));
+        let layout =
+            CodeLayout::new(rect, Gutters { digits: 4, cost: 40.0, right: 40.0, folds: 14.0 }, 7.5, 3, (0.0, 0.0));
         assert!(layout.text.width() >= 0.0 && rect.contains_rect(layout.text));
         assert_eq!(layout.page(), 1);
     }

@@ -3,11 +3,12 @@
 
 pub mod editor;
 mod layout;
+pub mod overview;
 mod paint;
 pub mod tokens;
 
 pub use layout::{CodeLayout, Gutters};
-pub use paint::{CodeLine, Cost, Mark};
+pub use paint::{CodeLine, Cost, FoldMark, Mark};
 
 use crate::theme::{self, Theme, space};
 use egui::{Id, Rect, Response, Sense, Ui, Vec2, pos2, vec2};
@@ -17,11 +18,12 @@ use egui::{Id, Rect, Response, Sense, Ui, Vec2, pos2, vec2};
 pub struct CodeSpec {
     /// Identity of the panel.
     pub id: Id,
+    /// Rows: lines that are not folded away.
     pub lines: usize,
     /// Largest cost that will be shown, in cycles; 0 leaves the cost column out.
     pub most_cycles: u64,
     pub right_gutter: bool,
-    /// Bring this line (and column) into view.
+    /// Bring this row (and column) into view.
     pub reveal: Option<Reveal>,
 }
 
@@ -31,6 +33,9 @@ pub struct Reveal {
     pub column: usize,
     pub centre: bool,
 }
+
+/// Width of the column of fold marks, in points.
+const FOLDS: f32 = 16.0;
 
 /// Scroll state of one code panel.
 #[derive(Clone, Debug, Default)]
@@ -49,16 +54,31 @@ pub struct CodeFrame {
 impl CodeView {
     /// Lays the panel out over the whole of `ui` and scrolls it. [`CodeView::paint`] follows.
     pub fn begin(&mut self, ui: &mut Ui, spec: &CodeSpec) -> CodeFrame {
+        self.lay_out(ui, spec, None)
+    }
+
+    /// As [`CodeView::begin`], with room for marks of folds and, at the right, for an [`overview`] of the whole text of
+    /// so many lines.
+    pub fn begin_editor(&mut self, ui: &mut Ui, spec: &CodeSpec, lines: usize) -> CodeFrame {
+        self.lay_out(ui, spec, Some(lines))
+    }
+
+    fn lay_out(&mut self, ui: &mut Ui, spec: &CodeSpec, editor: Option<usize>) -> CodeFrame {
         let rect = ui.max_rect().intersect(ui.clip_rect());
         let response = ui.interact(rect, spec.id, Sense::click_and_drag());
         let column = ui.fonts_mut(|fonts| fonts.glyph_width(&theme::code_font(), '0'));
         let gutters = Gutters {
-            digits: spec.lines.max(1).ilog10() as usize + 1,
+            digits: editor.unwrap_or(spec.lines).max(1).ilog10() as usize + 1,
             cost: cost_width(spec.most_cycles, column),
             right: if spec.right_gutter { 40.0 } else { 0.0 },
+            folds: if editor.is_some() { FOLDS } else { 0.0 },
         };
         let gutters = Gutters { digits: gutters.digits.max(2), ..gutters };
-        let body = Rect::from_min_max(pos2(rect.left(), (rect.top() + space::S).min(rect.bottom())), rect.max);
+        let right = if editor.is_some() { overview::WIDTH } else { 0.0 };
+        let body = Rect::from_min_max(
+            pos2(rect.left(), (rect.top() + space::S).min(rect.bottom())),
+            pos2((rect.right() - right).max(rect.left()), rect.bottom()),
+        );
         let mut layout = CodeLayout::new(body, gutters, column, spec.lines, self.scroll);
         self.wheel(ui, &response, &mut layout);
         if let Some(reveal) = spec.reveal {
@@ -72,13 +92,23 @@ impl CodeView {
     pub fn paint<'a>(&mut self, ui: &Ui, theme: &Theme, frame: &CodeFrame, line: impl Fn(usize) -> CodeLine<'a>) {
         let layout = &frame.layout;
         let painter = ui.painter_at(frame.response.rect);
-        let code = paint::CodePainter { painter: &painter, theme, layout, font: theme::code_font() };
+        let over_gutters = frame.response.hover_pos().is_some_and(|at| at.x < layout.text.left());
+        let code = paint::CodePainter { painter: &painter, theme, layout, font: theme::code_font(), over_gutters };
         for row in layout.visible() {
             let line = line(row);
             self.widest = self.widest.max(line.text.len());
             code.line(row, &line);
         }
-        self.bar(ui, theme, frame.response.id, layout);
+        if layout.rect.right() == frame.response.rect.right() {
+            self.bar(ui, theme, frame.response.id, layout);
+        }
+    }
+
+    /// The overview at the right of a panel that left room for it.
+    pub fn overview(&mut self, ui: &Ui, theme: &Theme, frame: &CodeFrame, marks: &[overview::Mark]) {
+        if let Some(scroll) = overview::show(ui, theme, frame, marks) {
+            self.scroll.1 = scroll;
+        }
     }
 
     /// Describes a read-only panel to assistive technology: its name and the text in view.

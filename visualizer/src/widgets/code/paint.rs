@@ -31,6 +31,15 @@ pub enum Mark {
     Removed,
 }
 
+/// What a line says about folding.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FoldMark {
+    /// Something that begins here can be folded; the mark shows while the pointer is near.
+    Open,
+    /// So many lines below are hidden.
+    Closed(usize),
+}
+
 /// One line with everything that is shown about it.
 #[derive(Clone, Debug, Default)]
 pub struct CodeLine<'a> {
@@ -46,6 +55,9 @@ pub struct CodeLine<'a> {
     pub lit: bool,
     /// Has the caret.
     pub current: bool,
+    pub fold: Option<FoldMark>,
+    /// Columns of thin lines that show the depth of blocks.
+    pub guides: Vec<usize>,
     /// Shown at the right end.
     pub right: String,
     /// A message behind the text.
@@ -61,6 +73,8 @@ pub struct CodePainter<'a> {
     pub theme: &'a Theme,
     pub layout: &'a CodeLayout,
     pub font: FontId,
+    /// The pointer is over the gutters: show what can be folded.
+    pub over_gutters: bool,
 }
 
 impl CodePainter<'_> {
@@ -101,6 +115,11 @@ impl CodePainter<'_> {
             let at = pos2(cell.right() - 5.0, middle);
             painter.text(at, Align2::RIGHT_CENTER, grouped(cost.cycles), theme::code_small_font(), theme.text());
         }
+        for column in &line.guides {
+            let x = layout.x_of(*column).round() + 0.5;
+            text_painter.vline(x, stripe.y_range(), Stroke::new(1.0, theme.line()));
+        }
+        self.fold(&text_painter, row, line);
         for (bytes, hue) in &line.fills {
             let columns = column_range(&line.text, bytes.clone());
             text_painter.rect_filled(layout.columns(row, columns), 2.0, *hue);
@@ -119,12 +138,35 @@ impl CodePainter<'_> {
             text_painter.add(squiggle(layout.columns(row, columns), theme.severity(*severity)));
         }
         if let Some((note, severity)) = &line.note {
-            let at = pos2(layout.x_of(crate::text::columns(&line.text) + 3), middle);
+            let folded = if matches!(line.fold, Some(FoldMark::Closed(_))) { 4 } else { 0 };
+            let at = pos2(layout.x_of(crate::text::columns(&line.text) + 3 + folded), middle);
             text_painter.text(at, Align2::LEFT_CENTER, note, theme::small_font(), theme.severity(*severity));
         }
         if !line.right.is_empty() && layout.gutters.right > 0.0 {
             let at = pos2(layout.rect.right() - space::S, middle);
             self.painter.text(at, Align2::RIGHT_CENTER, &line.right, theme::code_small_font(), theme.faint());
+        }
+    }
+
+    fn fold(&self, text_painter: &Painter, row: usize, line: &CodeLine<'_>) {
+        let (layout, theme) = (self.layout, self.theme);
+        let Some(mark) = line.fold.filter(|_| layout.gutters.folds > 0.0) else { return };
+        let at = layout.fold(row).center();
+        let is_closed = matches!(mark, FoldMark::Closed(_));
+        if is_closed || self.over_gutters {
+            let hue = if is_closed { theme.text() } else { theme.dim() };
+            let (a, b, c) = if is_closed {
+                (vec2(-1.5, -3.5), vec2(2.0, 0.0), vec2(-1.5, 3.5))
+            } else {
+                (vec2(-3.5, -1.5), vec2(0.0, 2.0), vec2(3.5, -1.5))
+            };
+            self.painter.add(Shape::line(vec![at + a, at + b, at + c], Stroke::new(1.4, hue)));
+        }
+        if let FoldMark::Closed(lines) = mark {
+            let chip = layout.folded_away(row, crate::text::columns(&line.text));
+            text_painter.rect_filled(chip, 3.0, theme.raised());
+            let font = theme::code_small_font();
+            text_painter.text(chip.center(), Align2::CENTER_CENTER, format!("+{lines}"), font, theme.dim());
         }
     }
 
