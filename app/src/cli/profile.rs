@@ -365,7 +365,10 @@ pub fn mapped(
 }
 
 fn show_hotspots(parsed: &Parsed, profile: &Profile, as_json: bool, terminal: &mut Terminal<'_>) -> Done {
-    let (mapped, source) = mapped(parsed, profile, By::Instruction, terminal)?;
+    // Lines lead to Python; single instructions say more where nobody asks for that.
+    let order = if parsed.has("--source") { [By::Line, By::Instruction] } else { [By::Instruction, By::Line] };
+    let by = order.into_iter().find(|by| !hotspots::rows(profile, *by).is_empty()).unwrap_or(By::Instruction);
+    let (mapped, source) = mapped(parsed, profile, by, terminal)?;
     if as_json {
         let rows: Vec<Value> = mapped.rows.iter().map(row).collect();
         let unmapped: Vec<Value> = mapped.unmapped.iter().map(row).collect();

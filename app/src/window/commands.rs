@@ -10,7 +10,7 @@ use egui::ViewportCommand;
 use std::path::{Path, PathBuf};
 use visualizer::export::{PngError, ReportInput, html, png, timeline_svg};
 use visualizer::i18n::fill;
-use visualizer::session::{Command, Document, DocumentId, Measured, Pane, report};
+use visualizer::session::{Arrangement, Command, Document, DocumentId, Measured, Pane, report};
 use visualizer::templates::TEMPLATES;
 use visualizer::theme::ThemeKind;
 
@@ -160,6 +160,7 @@ impl App {
             }
             Err(error) => Measured::Failed(name, error.to_string()),
         };
+        self.session.panels.arrangement = Arrangement::Profile;
         self.session.panels.show(Pane::Profile);
     }
 

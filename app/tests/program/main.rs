@@ -2,4 +2,5 @@
 //! MLIR.
 
 mod cli;
+mod profile;
 mod worker;
