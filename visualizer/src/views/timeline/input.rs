@@ -13,7 +13,8 @@ pub fn walk(ui: &Ui, cx: &ViewContext<'_>, document: &Document, trace: &Trace, r
     if !response.has_focus() {
         return;
     }
-    let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+    // Escape clears measurement and marks, so it must not take the keyboard away.
+    let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, escape: true, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
     let presses = |key: Key| ui.input(|input| i32::from(input.modifiers.is_none() && input.key_pressed(key)));
     let along = presses(Key::ArrowRight) - presses(Key::ArrowLeft);
