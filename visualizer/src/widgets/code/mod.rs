@@ -102,6 +102,7 @@ impl CodeView {
         if layout.rect.right() == frame.response.rect.right() {
             self.bar(ui, theme, frame.response.id, layout);
         }
+        self.bar_across(ui, theme, frame.response.id, layout);
     }
 
     /// The overview at the right of a panel that left room for it.
@@ -124,7 +125,7 @@ impl CodeView {
     fn wheel(&self, ui: &Ui, response: &Response, layout: &mut CodeLayout) {
         let delta =
             if response.contains_pointer() { ui.input(|input| input.smooth_scroll_delta()) } else { Vec2::ZERO };
-        let width = (self.widest as f64 + 4.0) * f64::from(layout.column);
+        let width = self.width(layout);
         let scroll = (self.scroll.0 - f64::from(delta.x), self.scroll.1 - f64::from(delta.y));
         layout.scroll = layout.clamp(scroll, width);
     }
@@ -152,6 +153,37 @@ impl CodeView {
         let thumb = Rect::from_min_size(pos2(rect.right() - 5.0, top), vec2(3.0, length));
         let hue = if shown { theme.faint() } else { theme.line() };
         ui.painter().rect_filled(thumb, 1.5, hue);
+    }
+}
+
+impl CodeView {
+    /// A thin scroll bar at the bottom, while a line seen is longer than the panel is wide.
+    fn bar_across(&mut self, ui: &Ui, theme: &Theme, id: Id, layout: &CodeLayout) {
+        let (text, total) = (layout.text, self.width(layout));
+        let view = f64::from(text.width());
+        if total <= view || view <= 0.0 {
+            return;
+        }
+        let length = (view * view / total).max(24.0).min(view) as f32;
+        let (travel, most) = (text.width() - length, total - view * 0.5);
+        let left = text.left() + travel * (layout.scroll.0 / most).min(1.0) as f32;
+        let track =
+            Rect::from_min_max(pos2(text.left(), layout.rect.bottom() - 8.0), pos2(text.right(), layout.rect.bottom()));
+        let bar = ui.interact(track, id.with("bar-across"), Sense::click_and_drag());
+        if let (true, Some(at)) = (bar.dragged() || bar.clicked(), bar.interact_pointer_pos())
+            && travel > 0.0
+        {
+            let share = ((at.x - text.left() - length / 2.0) / travel).clamp(0.0, 1.0);
+            self.scroll.0 = f64::from(share) * most;
+        }
+        let hue = if bar.hovered() || bar.dragged() { theme.faint() } else { theme.line() };
+        let thumb = Rect::from_min_size(pos2(left, layout.rect.bottom() - 5.0), vec2(length, 3.0));
+        ui.painter().rect_filled(thumb, 1.5, hue);
+    }
+
+    /// Width of the longest line seen, with some air behind it.
+    fn width(&self, layout: &CodeLayout) -> f64 {
+        (self.widest as f64 + 4.0) * f64::from(layout.column)
     }
 }
 

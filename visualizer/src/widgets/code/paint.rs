@@ -131,7 +131,11 @@ impl CodePainter<'_> {
             let strike = layout.columns(row, columns);
             ink.hline(strike.x_range(), strike.center().y, Stroke::new(1.0, theme.bad()));
         }
-        self.text(&ink, row, &line.text, &line.tokens);
+        let goes_on = self.text(&ink, row, &line.text, &line.tokens);
+        if goes_on && layout.gutters.right > 0.0 {
+            let at = pos2(layout.text.right() + 1.0, middle);
+            self.painter.text(at, Align2::LEFT_CENTER, "…", theme::code_small_font(), theme.dim());
+        }
         for (bytes, severity) in &line.squiggles {
             let mut columns = column_range(&line.text, bytes.clone());
             columns.end = columns.end.max(columns.start + 1);
@@ -170,19 +174,22 @@ impl CodePainter<'_> {
         }
     }
 
-    /// Text on the grid of columns: runs of plain ASCII in one piece, every other character in its own cells.
-    fn text(&self, painter: &Painter, row: usize, text: &str, tokens: &[Token]) {
+    /// Text on the grid of columns: runs of plain ASCII in one piece, every other character in its own cells. Says whether
+    /// the line goes on right of the panel.
+    fn text(&self, painter: &Painter, row: usize, text: &str, tokens: &[Token]) -> bool {
         let layout = self.layout;
         let first = layout.column_at(layout.text.left()).saturating_sub(1);
         let last = layout.column_at(layout.text.right()) + 1;
         let mut run = Run::default();
         let mut tokens = tokens.iter().peekable();
         let mut column = 0;
+        let mut goes_on = false;
         for (at, character) in text.char_indices() {
             let cells = width(character, column);
             let end = column + cells;
             while tokens.next_if(|token| token.bytes.end <= at).is_some() {}
             if column > last {
+                goes_on = true;
                 break;
             }
             let visible = end >= first && !character.is_whitespace();
@@ -199,6 +206,7 @@ impl CodePainter<'_> {
             column = end;
         }
         self.flush(painter, row, &mut run);
+        goes_on
     }
 
     fn flush(&self, painter: &Painter, row: usize, run: &mut Run) {
