@@ -156,21 +156,21 @@ def SetFmatrixOp : Function<"set_fmatrix", "SetFmatrix", (ins AnySignlessInteger
 
 def SetHF32ModeOp : Function<"set_hf32_mode", "SetHF32Mode", (ins I1:$mode)> {
   let assemblyFormat = "$mode attr-dict `:` type($mode)";
-  let python = [Py<"asc.set_hf32_mode", "hf32_mode: bool as i1 -> mode">];
+  let python = [Py<"asc.set_hf32_mode", "hf32_mode: bool -> mode">];
   let summary = "Switches float products to HF32.";
   let summaryZh = "打开或关闭 HF32 计算模式。";
 }
 
 def SetHF32TransModeOp : Function<"set_hf32_trans_mode", "SetHF32TransMode", (ins I1:$trans_mode)> {
   let assemblyFormat = "$trans_mode attr-dict `:` type($trans_mode)";
-  let python = [Py<"asc.set_hf32_trans_mode", "trans_mode: bool as i1 -> trans_mode">];
+  let python = [Py<"asc.set_hf32_trans_mode", "trans_mode: bool -> trans_mode">];
   let summary = "Selects HF32 rounding.";
   let summaryZh = "选择 HF32 的舍入方式。";
 }
 
 def SetLoadDataBoundaryOp : Function<"set_load_data_boundary", "SetLoadDataBoundary", (ins
   AnySignlessIntegerOrIndex:$value)> {
-  let python = [Py<"asc.set_load_data_boundary", "boundary: int as i32 -> value">];
+  let python = [Py<"asc.set_load_data_boundary", "boundary: int -> value">];
   let summary = "Sets the wrap boundary of L1 reads.";
   let summaryZh = "设置 L1 读取的回绕边界。";
 }
@@ -191,7 +191,7 @@ def SetLoadDataRepeatOp : Function<"set_load_data_repeat", "SetLoadDataRepeat", 
 
 def SetMMLayoutTransformOp : Function<"set_mm_layout_transform", "SetMMLayoutTransform", (ins I1:$mm_layout_mode)> {
   let assemblyFormat = "$mm_layout_mode attr-dict `:` type($mm_layout_mode)";
-  let python = [Py<"asc.set_mm_layout_transform", "mm_layout_mode: bool as i1 -> mm_layout_mode">];
+  let python = [Py<"asc.set_mm_layout_transform", "mm_layout_mode: bool -> mm_layout_mode">];
   let summary = "Sets tile order of mmad output generation.";
   let summaryZh = "设置 mmad 的 M/N 计算次序。";
 }

@@ -8,7 +8,7 @@ include "types.td"
 def DumpAccChkPointOp : Function<"dump_acc_chk_point", "DumpAccChkPoint", (ins TensorLike:$tensor, AnyType:$index,
   AnyType:$countOff, AnyType:$dumpSize)> {
   let python = [Py<"asc.dump_acc_chk_point",
-    "tensor: tensor, index: int as ui32, count_off: int as ui32, dump_size: int as ui32">];
+    "strict tensor: tensor, index: int as ui32, count_off: int as ui32, dump_size: int as ui32">];
   let summary = "Prints tensor from an offset.";
   let summaryZh = "从偏移处打印张量。";
   let cost = "debug";
@@ -17,7 +17,7 @@ def DumpAccChkPointOp : Function<"dump_acc_chk_point", "DumpAccChkPoint", (ins T
 def DumpTensorOp : Function<"dump_tensor", "DumpTensor", (ins TensorLike:$tensor, AnyType:$desc, AnyType:$dumpSize,
   Optional<ShapeInfo>:$shapeInfo)> {
   let python = [Py<"asc.dump_tensor",
-    "tensor: tensor, desc: int as ui32, dump_size: int as ui32, shape_info: ShapeInfo = None">];
+    "strict tensor: tensor, desc: int as ui32, dump_size: int as ui32, shape_info: ShapeInfo = None">];
   let summary = "Prints tensor contents.";
   let summaryZh = "打印张量内容。";
   let cost = "debug";

@@ -106,7 +106,7 @@ let summary = "Gives memory to a queue or TBuf.", summaryZh = "为队列或 TBuf
   def TPipeInitBufferOp : Method<"pipe.init_buffer", "InitBuffer", (ins Pipe_:$pipe, Tbuf:$buffer, AnyType:$length)> {
     let assemblyFormat = "$pipe `,` $buffer `,` $length attr-dict `:` qualified(type($buffer)) `,` type($length)";
     let python = [Py<"asc.TPipe.init_buffer",
-      "self: TPipe -> pipe, buf: TBuf -> buffer, num: int = 0 as i32 -> length">];
+      "self: TPipe -> pipe, buf: TBuf -> buffer, num: int as i32 -> length">];
   }
   def TPipeInitQueueOp : Method<"pipe.init_queue", "InitBuffer", (ins Pipe_:$pipe, QueueLike:$queue, AnyType:$num,
     AnyType:$length)> {
@@ -114,7 +114,7 @@ let summary = "Gives memory to a queue or TBuf.", summaryZh = "为队列或 TBuf
       $pipe `,` $queue `,` $num `,` $length attr-dict `:` type($queue) `,` type($num) `,` type($length)
     }];
     let python = [Py<"asc.TPipe.init_buffer",
-      "self: TPipe -> pipe, que: TQue -> queue, num: int = 0 as i32, len: int = 0 as i32 -> length">];
+      "self: TPipe -> pipe, que: TQue -> queue, num: int as i32, len: int as i32 -> length">];
   }
 }
 
@@ -209,7 +209,7 @@ let summary = "Publishes a buffer.", summaryZh = "缓冲入队。", cost = "queu
 
 def TQueBindFreeTensorOp : Method<"que_bind.free_tensor", "FreeTensor", (ins QueueLike:$queue, LocalTensor:$tensor)> {
   let assemblyFormat = "$queue `,` $tensor attr-dict `:` type($queue) `,` qualified(type($tensor))";
-  let python = [Py<"asc.TQueBind.free_tensor", "self: queue -> queue, tensor: local">];
+  let python = [Py<"asc.TQueBind.free_tensor", "strict self: queue -> queue, tensor: local">];
   let summary = "Returns a buffer.";
   let summaryZh = "归还缓冲。";
   let cost = "queue";
@@ -298,8 +298,7 @@ def TBufGetTensorOp : Method<"tbuf.get_tensor", "Get", (ins Tbuf:$buffer,
   }];
   let emit = "{result}{buffer}.Get<{elem tensor}>([{len}])";
   let python = [Py<"asc.TBuf.get",
-    "self: TBuf -> buffer, dtype: dtype, len: int = None as ui32, shape: shape = None -> drop => local(dtype, "
-    "shape)">];
+    "strict self: TBuf -> buffer, dtype: dtype, len: int = None as ui32, shape: shape = None -> drop => local(dtype)">];
   let summary = "Tensor over the buffer.";
   let summaryZh = "取缓冲张量。";
   let cost = "queue";
@@ -313,7 +312,7 @@ def TBufGetWithOffsetOp : Method<"tbuf.get_with_offset", "GetWithOffset", (ins T
   }];
   let emit = "{result}{buffer}.GetWithOffset<{elem tensor}>({size}, {bufOffset})";
   let python = [Py<"asc.TBuf.get_with_offset",
-    "self: TBuf -> buffer, size: int as ui32, buf_offset: int as ui32, dtype: dtype => local(dtype)">];
+    "self: TBuf -> buffer, size: int as ui32, buf_offset: multiple of 32 as ui32, dtype: dtype => local(dtype)">];
   let summary = "Tensor at an offset.";
   let summaryZh = "按偏移取张量。";
   let cost = "queue";
@@ -339,7 +338,7 @@ let summary = "Memory from the pool.", summaryZh = "池内分配。" in {
       type($length)
     }];
     let python = [Py<"asc.TBufPool.init_buffer",
-      "self: TBufPool -> bufPool, buf: TBuf -> buffer, len: int = 0 as i32 -> length">];
+      "self: TBufPool -> bufPool, buf: TBuf -> buffer, len: int as i32 -> length">];
   }
   def TBufPoolInitQueueOp : Method<"tbuf_pool.init_queue", "InitBuffer", (ins TbufPool:$bufPool, QueueLike:$queue,
     AnyType:$num, AnyType:$length)> {
@@ -348,7 +347,7 @@ let summary = "Memory from the pool.", summaryZh = "池内分配。" in {
       type($num) `,` type($length)
     }];
     let python = [Py<"asc.TBufPool.init_buffer",
-      "self: TBufPool -> bufPool, que: TQue -> queue, num: int = 0 as i32, len: int = 0 as i32 -> length">];
+      "self: TBufPool -> bufPool, que: TQue -> queue, num: int as i32, len: int as i32 -> length">];
   }
 }
 

@@ -100,7 +100,7 @@ def GetGatherMaskRemainCountOp : Function<"get_gather_mask_remain_count", "GetGa
   let summaryZh = "最近一次 gather_mask 保留的元素数。";
 }
 
-let summary = "Writes elements to byte offsets.", summaryZh = "按字节偏移逐元素散布。", pipe = "V", cost = "scatter",
+let summary = "Writes elements to byte offsets.", summaryZh = "按字节偏移逐元素散布。", pipe = "V", cost = "scatter", elements = "dstOffset in ui32",
     reads = ["src", "dstOffset"], writes = ["dst"], positions = ["dst src dstOffset: UB"],
     limits = ["aligned dst src dstOffset 32"], autoSync = 1 in {
   def ScatterL0Op : Function<"scatter_l0", "Scatter", (ins LocalTensor:$dst, LocalTensor:$src, LocalTensor:$dstOffset,

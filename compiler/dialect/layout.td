@@ -9,8 +9,6 @@ let summary = "Transposes 16 row addresses for NCHW to NC1HWC0.", summaryZh = "�
     pipe = "V", cost = "transpose" in {
   def TransDataTo5HDOp : Function<"trans_data_to_5hd", "TransDataTo5HD", (ins LocalTensor:$dst, LocalTensor:$src,
     TransDataTo5hdParams:$params)> {
-    let python = [Py<"asc.trans_data_to_5hd",
-      "dst_or_list: local -> dst, src_or_list: local -> src, params: TransDataTo5HDParams">];
     let reads = ["src"];
     let writes = ["dst"];
     let positions = ["dst src: UB"];
@@ -20,6 +18,7 @@ let summary = "Transposes 16 row addresses for NCHW to NC1HWC0.", summaryZh = "�
     Variadic<LocalTensor>:$dstList, Variadic<LocalTensor>:$srcList,
     TransDataTo5hdParams:$params), (outs), [AttrSizedOperandSegments]> {
     let emit = "custom:trans_data_to_5hd";
+    let elements = "srcList = dstList";
     let python = [Py<"asc.trans_data_to_5hd",
       "dst_or_list: list of local -> dstList, src_or_list: list of local -> srcList, params: TransDataTo5HDParams">];
     let reads = ["srcList"];
@@ -31,6 +30,7 @@ let summary = "Transposes 16 row addresses for NCHW to NC1HWC0.", summaryZh = "�
     Variadic<AnyUnsignedInteger>:$dstList, Variadic<AnyUnsignedInteger>:$srcList,
     TransDataTo5hdParams:$params), (outs), [AttrSizedOperandSegments]> {
     let emit = "custom:trans_data_to_5hd";
+    let elements = "srcList = dstList";
     let python = [Py<"asc.trans_data_to_5hd",
       "dst_or_list: list as ui64 -> dstList, src_or_list: list as ui64 -> srcList, params: TransDataTo5HDParams">];
     let reads = ["srcList"];
@@ -44,10 +44,12 @@ let summary = "16x16 transpose, or format swaps with the extended form.",
     summaryZh = "16x16 转置,扩展形式可做 NCHW/NHWC 变换。", pipe = "V", cost = "transpose", reads = ["src"],
     writes = ["dst"], positions = ["dst src: UB"], limits = ["aligned dst src 32"] in {
   def TransposeOp : Function<"transpose", "Transpose", (ins LocalTensor:$dst, LocalTensor:$src)> {
+    let elements = "src = dst";
     let python = [Py<"asc.transpose", "dst: local, src: local">];
   }
   def TransposeExtOp : Function<"transpose_ext", "Transpose", (ins LocalTensor:$dst, LocalTensor:$src,
     LocalTensor:$sharedTmpBuffer, TransposeParamsExt:$params)> {
+    let elements = "src = dst; sharedTmpBuffer in ui8";
     let python = [Py<"asc.transpose", "dst: local, src: local, shared_tmp_buffer: local, params: TransposeParamsExt">];
   }
 }

@@ -34,13 +34,13 @@ let summary = "Sets the mask register.", summaryZh = "设置掩码寄存器。",
     MaskMode:$mode)> {
     let emit = "AscendC::SetVectorMask<{unsigned dtype}, {enum mode}>({len})";
     let python = [Py<"asc.set_vector_mask",
-      "length: int as i32 -> len, dtype!: dtype, mode!: MaskMode">];
+      "length/: int as i32 -> len, dtype!: dtype, mode!: MaskMode">];
   }
   def SetVectorMaskL1Op : Function<"set_vector_mask_l1", "SetVectorMask", (ins AnyType:$maskHigh, AnyType:$maskLow,
     TypeAttr:$dtype, MaskMode:$mode)> {
     let emit = "AscendC::SetVectorMask<{unsigned dtype}, {enum mode}>({maskHigh}, {maskLow})";
     let python = [Py<"asc.set_vector_mask",
-      "mask_high: int as ui64, mask_low: int as ui64, dtype!: dtype, mode!: MaskMode">];
+      "mask_high/: int as ui64, mask_low/: int as ui64, dtype!: dtype, mode!: MaskMode">];
   }
 }
 

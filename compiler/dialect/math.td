@@ -21,8 +21,8 @@ class UnaryMath<string mnemonic, string api, string en, string zh> : MathLibrary
     (ins LocalTensor:$dst, AnyType:$src, Optional<AnyType>:$sharedTmpBuffer, Optional<AnyType>:$calCount,
       AnyType:$isReuseSource), [AttrSizedOperandSegments]> {
   let python = [Py<"asc.adv." # mnemonic,
-    "dst: local, src: local, count: int = None as i32 -> calCount @0, temp_buffer: local = None -> sharedTmpBuffer, "
-    "is_reuse_source: bool = False as i1 @1">];
+    "strict dst: local, src: tensor, count: int = None as i32 -> calCount @0, "
+    "temp_buffer: local = None -> sharedTmpBuffer, is_reuse_source: bool|int|float = False as i1 @1">];
   let emit = "AscendC::{api}<{elem dst}, {isReuseSource}>({dst}, {src}[, {sharedTmpBuffer}][, {calCount}])";
   let summary = en;
   let summaryZh = zh;
@@ -33,8 +33,8 @@ class BinaryMath<string mnemonic, string api, string en, string zh> : MathLibrar
     (ins LocalTensor:$dst, AnyType:$src0, AnyType:$src1, Optional<AnyType>:$sharedTmpBuffer,
       Optional<AnyType>:$calCount, AnyType:$isReuseSource), [AttrSizedOperandSegments]> {
   let python = [Py<"asc.adv." # mnemonic,
-    "dst: local, src0: local, src1: local, count: int = None as i32 -> calCount @0, "
-    "temp_buffer: local = None -> sharedTmpBuffer, is_reuse_source: bool = False as i1 @1">];
+    "strict dst: local, src0: tensor, src1: tensor, count: int = None as i32 -> calCount @0, "
+    "temp_buffer: local = None -> sharedTmpBuffer, is_reuse_source: bool|int|float = False as i1 @1">];
   let emit = "AscendC::{api}<{elem dst}, {isReuseSource}>({dst}, {src0}, {src1}[, {sharedTmpBuffer}][, {calCount}])";
   let summary = en;
   let summaryZh = zh;
@@ -130,7 +130,7 @@ def RmsNormOp : MathLibrary<"rmsnorm", "RmsNorm", ["src", "gamma"], (ins UnitAtt
   LocalTensor:$src, LocalTensor:$gamma, AnyType:$epsilon, RmsnormTiling:$tiling,
   Optional<LocalTensor>:$sharedTmpBuffer)> {
   let python = [Py<"asc.adv.rmsnorm",
-    "dst: local, src: local, gamma: local, epsilon: number as elem(dst), tiling: RmsNormTiling, "
+    "dst: local, src: local, gamma: local, epsilon: number as elem(src), tiling: RmsNormTiling, "
     "temp_buffer: local = None -> sharedTmpBuffer, basic_block: bool = False">];
   let emit = "AscendC::{api}<{elem dst}, {flag basicBlock}>({dst}, {src}, {gamma}[, {sharedTmpBuffer}], {epsilon}, "
              "{tiling})";
@@ -144,7 +144,7 @@ def QuantOp : MathLibrary<"quant", "AscendQuant", ["srcTensor"], (ins UnitAttr:$
   Optional<LocalTensor>:$sharedTmpBuffer, Optional<AscendQuantConfig>:$config), [AttrSizedOperandSegments]> {
   let python = [Py<"asc.adv.quant",
     "dst: local, src: local -> srcTensor, scale: float as elem(src), offset: float as elem(src), "
-    "count: int = None as i32 -> calCount, temp_buffer: local = None -> sharedTmpBuffer, "
+    "count: int = None -> calCount, temp_buffer: local = None -> sharedTmpBuffer, "
     "reuse_source: bool = False -> isReuseSource, config: adv.QuantConfig = None">];
   let emit = "custom:quant";
   let summary = "Quantises to int8.";

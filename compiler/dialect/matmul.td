@@ -56,14 +56,14 @@ let summary = "Fetch of a batch.", summaryZh = "取出一批 C。", cost = "matm
     let emit = "{result}{matmul}.GetBatchTensorC<{sync}>({batchA}, {batchB}, {sequentialwrite})";
     let python = [Py<"asc.adv.Matmul.get_batch_tensor_c",
       "self: Matmul -> matmul, batch_a: int as ui32, batch_b: int as ui32, "
-      "en_sequential_write: bool = False as i1 -> sequentialwrite, sync: bool = True as i1 => global(self.c)">];
+      "en_sequential_write: bool = False as i1 -> sequentialwrite, sync: False as i1 => global(self.c)">];
   }
   def MatmulGetBatchTensorCLocalMemOp : Method<"matmul.get_batch_tensor_c_local_mem", "GetBatchTensorC", (ins
     Matmul:$matmul, LocalTensor:$c, AnyType:$batchA, AnyType:$batchB, AnyType:$sequentialwrite, AnyType:$sync)> {
     let emit = "{matmul}.GetBatchTensorC<{sync}>({c}, {batchA}, {batchB}, {sequentialwrite})";
     let python = [Py<"asc.adv.Matmul.get_batch_tensor_c",
       "self: Matmul -> matmul, tensor: local -> c, batch_a: int as ui32, batch_b: int as ui32, "
-      "en_sequential_write: bool = False as i1 -> sequentialwrite, sync: bool = True as i1">];
+      "en_sequential_write: bool = False as i1 -> sequentialwrite, sync: False as i1">];
     let writes = ["c"];
   }
 }
@@ -78,8 +78,9 @@ let summary = "Fetches a tile.", summaryZh = "取出 C 块。", cost = "matmul" 
   def MatmulGetTensorCOp : Method<"matmul.get_tensor_c", "GetTensorC", (ins Matmul:$matmul, TensorLike:$tensor,
     Optional<TensorLike>:$tensor2, AnyType:$atomic, AnyType:$sequentialwrite, AnyType:$sync)> {
     let emit = "{matmul}.GetTensorC<{sync}>({tensor}[, {tensor2}], {atomic}, {sequentialwrite})";
+    let elements = "tensor in f16 f32 i32 i8";
     let python = [Py<"asc.adv.Matmul.get_tensor_c",
-      "self: Matmul -> matmul, tensor: tensor, en_atomic: int = 0 as i8 -> atomic, "
+      "self: Matmul -> matmul, tensor: tensor, en_atomic: 0..3|value = 0 as i8 -> atomic, "
       "en_sequential_write: bool = False as i1 -> sequentialwrite, sync: bool = True as i1, "
       "optional_tensor: tensor = None -> tensor2">];
     let writes = ["tensor"];
@@ -92,8 +93,8 @@ let summary = "Fetches a tile.", summaryZh = "取出 C 块。", cost = "matmul" 
     }];
     let emit = "{result}{matmul}.GetTensorC<{sync}>({atomic}, {sequentialwrite})";
     let python = [Py<"asc.adv.Matmul.get_tensor_c",
-      "self: Matmul -> matmul, en_atomic: int = 0 as i8 -> atomic, "
-      "en_sequential_write: bool = False as i1 -> sequentialwrite, sync: bool = True as i1 => none global(self.c)">];
+      "self: Matmul -> matmul, en_atomic: 0..3|value = 0 as i8 -> atomic, "
+      "en_sequential_write: bool = False as i1 -> sequentialwrite, sync: False as i1 => none global(self.c)">];
   }
 }
 
@@ -111,6 +112,7 @@ def MatmulIterateOp : Method<"matmul.iterate", "Iterate", (ins Matmul:$matmul, A
     type($partialsum) `,` type($sync) `,` custom<OptionalThenType>(type($localCmaxtrix), type($result))
   }];
   let emit = "{result}{matmul}.Iterate<{sync}>({partialsum}[, {localCmaxtrix}])";
+  let elements = "localCmaxtrix in f32 i32";
   let python = [Py<"asc.adv.Matmul.iterate",
     "self: Matmul -> matmul, en_partial_sum: bool = False as i1 -> partialsum, sync: bool = True as i1, "
     "local_c_matrix: local = None -> localCmaxtrix => i1">];
@@ -124,15 +126,16 @@ def MatmulIterateAllOp : Method<"matmul.iterate_all", "IterateAll", (ins Matmul:
   Optional<AnyType>:$fakeMsg, AnyType:$sync), (outs), [AttrSizedOperandSegments]> {
   let emit = "{matmul}.IterateAll<{sync}>({tensor}[, {enAtomic}][, {enSenquentialWrite}][, {waitIterateAll}][, "
              "{fakeMsg}])";
+  let elements = "tensor in f16 f32 i32 i8";
   let python = [
     Py<"asc.adv.Matmul.iterate_all",
-      "self: Matmul -> matmul, tensor: global, en_atomic: int = 0 as i8 @4, sync: bool = True as i1 @3, "
-      "en_sequential_write: bool = False as i1 -> enSenquentialWrite @0, wait_iterate_all: bool = False as i1 @1, "
-      "fake_msg: bool = False as i1 @2">,
+      "self: Matmul -> matmul, tensor: global, en_atomic: 0..3|value = 0 as i8 @4, sync: bool|int = True as i1 @3, "
+      "en_sequential_write: bool|int = False as i1 -> enSenquentialWrite @0, wait_iterate_all: bool|int = False as i1 @1, "
+      "fake_msg: bool|int = False as i1 @2">,
     Py<"asc.adv.Matmul.iterate_all",
-      "self: Matmul -> matmul, tensor: local, en_atomic: int = 0 as i8 @4, sync: bool = True as i1 @3, "
-      "en_sequential_write: bool = None as i1 -> enSenquentialWrite @0, wait_iterate_all: bool = None as i1 @1, "
-      "fake_msg: bool = None as i1 @2">
+      "self: Matmul -> matmul, tensor: local, en_atomic: 0..3|value = 0 as i8 @4, sync: bool|int = True as i1 @3, "
+      "en_sequential_write: bool|int = None as i1 -> enSenquentialWrite @0, wait_iterate_all: bool|int = None as i1 @1, "
+      "fake_msg: bool|int = None as i1 @2">
   ];
   let summary = "Computes all tiles.";
   let summaryZh = "计算全部 C。";
@@ -147,9 +150,10 @@ let summary = "Batched product.", summaryZh = "批量计算。", cost = "matmul"
     Optional<AnyType>:$waitIterateBatch), (outs), [AttrSizedOperandSegments]> {
     let emit = "{matmul}.IterateBatch<{sync}, {waitIterateBatch}>({tensor}, {batchA}, {batchB}, {enSenquentialWrite}, "
                "{maxtrixStrideA}, {maxtrixStrideB}, {maxtrixStrideC}[, {enPartialSum}][, {enAtomic}])";
+    let elements = "tensor in f16 f32 i32";
     let python = [Py<"asc.adv.Matmul.iterate_batch",
-      "self: Matmul -> matmul, tensor: tensor, batch_a: int as ui32, batch_b: int as ui32, "
-      "en_sequential_write: bool as i1 -> enSenquentialWrite, matrix_stride_a: int = 0 as ui32 -> maxtrixStrideA, "
+      "strict self: Matmul -> matmul, tensor: global, batch_a: int as ui32, batch_b: int as ui32, "
+      "en_sequential_write: False|value as i1 -> enSenquentialWrite, matrix_stride_a: int = 0 as ui32 -> maxtrixStrideA, "
       "matrix_stride_b: int = 0 as ui32 -> maxtrixStrideB, matrix_stride_c: int = 0 as ui32 -> maxtrixStrideC, "
       "en_partial_sum: bool = None as i1, en_atomic: int = None as ui8, sync: bool = True as i1, "
       "wait_iterate_batch: bool = False as i1">];
@@ -182,6 +186,7 @@ def MatmulSetBatchNumOp : Method<"matmul.set_batch_num", "SetBatchNum", (ins Mat
 }
 
 def MatmulSetBiasOp : Method<"matmul.set_bias", "SetBias", (ins Matmul:$matmul, TensorLike:$tensor)> {
+  let elements = "tensor in f16 f32";
   let python = [Py<"asc.adv.Matmul.set_bias", "self: Matmul -> matmul, tensor: tensor">];
   let summary = "Sets bias.";
   let summaryZh = "设置偏置。";
@@ -254,6 +259,7 @@ def MatmulSetTailOp : Method<"matmul.set_tail", "SetTail", (ins Matmul:$aux, Any
 let summary = "Sets matrix A.", summaryZh = "设置左矩阵。" in {
   def MatmulSetTensorAOp : Method<"matmul.set_tensor_a", "SetTensorA", (ins Matmul:$matmul, TensorLike:$tensor,
     AnyType:$transpose)> {
+    let elements = "tensor in f16 f32 i8";
     let python = [Py<"asc.adv.Matmul.set_tensor_a",
       "self: Matmul -> matmul, tensor: tensor, transpose: bool = False as i1">];
   }
@@ -266,6 +272,7 @@ let summary = "Sets matrix A.", summaryZh = "设置左矩阵。" in {
 let summary = "Sets matrix B.", summaryZh = "设置右矩阵。" in {
   def MatmulSetTensorBOp : Method<"matmul.set_tensor_b", "SetTensorB", (ins Matmul:$matmul, TensorLike:$tensor,
     AnyType:$transpose)> {
+    let elements = "tensor in f16 f32 i8";
     let python = [Py<"asc.adv.Matmul.set_tensor_b",
       "self: Matmul -> matmul, tensor: tensor, transpose: bool = False as i1">];
   }

@@ -29,20 +29,20 @@ def : Params<"asc.CopyRepeatParams", "CopyRepeatParams",
   "dst_repeat_size: int = 0 as ui16 / ui16, src_repeat_size: int = 0 as ui16 / ui16">;
 def : Params<"asc.DataCopyCO12DstParams", "DataCopyCo12dstParams",
   "n_size: int / ui64, m_size: int / ui64, dst_stride: int / ui64, src_stride: int / ui64, "
-  "quant_pre: QuantModes = NoQuant / QuantModeT, relu_pre: int = 0 / ui8, channel_split: bool = False as i1 / i1, "
-  "nz2nd_en: bool = False as i1 / i1">;
+  "quant_pre: QuantModes = NoQuant / QuantModeT, relu_pre: int = 0 / ui8, channel_split: bool = False / i1, "
+  "nz2nd_en: bool = False / i1">;
 def : Params<"asc.DataCopyEnhancedParams", "DataCopyEnhancedParams",
   "block_mode: BlockMode = BLOCK_MODE_NORMAL / BlockModeType, deq_scale: DeqScale = DEQ_NONE / DeqScaleType, "
-  "deq_value_in: int = 0 / ui64, sid_store_mode_in: int = 0 / ui8, is_relu_in: bool = False as i1 / i1, "
+  "deq_value_in: int = 0 / ui64, sid_store_mode_in: int = 0 / ui8, is_relu_in: bool = False / i1, "
   "pad_mode_in: pad_t = PAD_NONE / PadTType, pad_value_in: int = 0 / ui64">;
 def : Params<"asc.DataCopyExtParams", "DataCopyExtParams",
   "block_count: int = 1 / ui16, block_len: int = 0 / ui32, src_stride: int = 0 / ui32, dst_stride: int = 0 / ui32, "
   "rsv: int = 0 / ui32">;
 def : Params<"asc.DataCopyPadExtParams", "DataCopyPadExtParams",
-  "dtype: dtype, is_pad: bool = False as i1 / i1, left_padding: int = 0 / ui16, right_padding: int = 0 / ui16, "
+  "dtype: dtype, is_pad: bool = False / i1, left_padding: int = 0 / ui16, right_padding: int = 0 / ui16, "
   "padding_value: number = 0 as dtype / dtype">;
 def : Params<"asc.DataCopyPadParams", "DataCopyPadParams",
-  "is_pad: bool = False as i1 / i1, left_padding: int = 0 / ui16, right_padding: int = 0 / ui16, "
+  "is_pad: bool = False / i1, left_padding: int = 0 / ui16, right_padding: int = 0 / ui16, "
   "padding_value: int = 0 / ui64">;
 def : Params<"asc.DataCopyParams", "DataCopyParams",
   "block_count: int = 1 / ui16, block_len: int = 0 / ui16, src_stride: int = 0 / ui16, dst_stride: int = 0 / ui16">;
@@ -51,7 +51,7 @@ def : Params<"asc.FixpipeParamsV220", "FixpipeParamsV220",
   "n_size: int as ui16 / ui16, m_size: int as ui16 / ui16, src_stride: int as ui16 / ui16, "
   "dst_stride: int as ui32 / ui32, quant_pre: QuantModes = NoQuant -> 5 / QuantModeT, deq_scalar: int = 0 / ui64, "
   "nd_num: int = 1 as ui16 / ui16, src_nd_stride: int = 0 as ui16 / ui16, dst_nd_stride: int = 0 as ui16 / ui16, "
-  "relu_en: bool = False as i1 -> 4 / i1, unit_flag: int = 0 -> 10 / ui8, is_channel_split: bool = False as i1 / i1">;
+  "relu_en: bool = False -> 4 / i1, unit_flag: int = 0 -> 10 / ui8, is_channel_split: bool = False / i1">;
 def : Params<"asc.GatherMaskParams", "GatherMaskParams",
   "src0_block_stride: int = 1 / ui8, repeat_times: int = 1 / ui16, src0_repeat_stride: int = 0 / ui16, "
   "src1_repeat_stride: int = 0 / ui8">;
@@ -59,7 +59,7 @@ def : Params<"asc.GatherRepeatParams", "GatherRepeatParams",
   "dst_blk_stride: int = 1 as ui16 / ui16, dst_rep_stride: int = 8 as ui16 / ui16">;
 def : Params<"asc.InitConstValueParams", "InitConstValueParams",
   "repeat_times: int = 0 as ui16 @1 / ui16, block_num: int = 0 as ui16 @2 / ui16, "
-  "dst_gap: int = 0 as ui16 @3 / ui16, init_value: number = 0 @0 / natural">;
+  "dst_gap: int = 0 as ui16 @3 / ui16, init_value: literal = 0 @0 / natural">;
 def : Params<"asc.LoadData2DParams", "LoadData2dParams",
   "start_index: int = 0 as ui16 / ui16, repeat_times: int = 1 as ui8 / ui8, src_stride: int = 0 as ui16 / ui16, "
   "sid: int = 0 as ui16 / ui16, dst_gap: int = 0 as ui16 / ui16, if_transpose: bool = False as i1 / i1, "
@@ -111,8 +111,8 @@ def : Params<"asc.Nz2NdParamsFull", "Nz2ndParamsFull",
   "nd_num: int / ui16, n_value: int / ui16, d_value: int / ui16, src_nd_matrix_stride: int / ui16, "
   "src_n_stride: int / ui16, dst_d_stride: int / ui16, dst_nd_matrix_stride: int / ui16">;
 def : Params<"asc.SliceInfo", "SliceInfo",
-  "start_index: int = 0 / ui32, end_index: int / ui32, stride: int = 0 / ui32, "
-  "burst_len: int / ui32, shape_value: int = 0 / ui32">;
+  "start_index: int = 0 / ui32, end_index: nonzero / ui32, stride: int = 0 / ui32, "
+  "burst_len: nonzero / ui32, shape_value: int = 0 / ui32">;
 def : Params<"asc.TransDataTo5HDParams", "TransDataTo5hdParams",
   "dst_high_half: bool = False as i1 / i1, src_high_half: bool = False as i1 / i1, repeat_times: int = 1 / ui8, "
   "dst_rep_stride: int = 0 / ui16, src_rep_stride: int = 0 / ui16">;
@@ -127,30 +127,30 @@ def : Params<"asc.adv.QuantConfig", "AscendQuantConfig",
   "work_local_size: int = 0 as i32 / ui32", "constexpr static">;
 
 def : Params<"asc.adv.MatmulConfig", "MatmulConfig",
-  "do_norm: bool = True as i1 / i1, do_basic_block: bool = False as i1 / i1, "
-  "do_multi_data_load: bool = False as i1 / i1, basic_m: int = 0 as i32 / ui32, basic_n: int = 0 as i32 / ui32, "
-  "basic_k: int = 0 as i32 / ui32, intrinsics_check: bool = False as i1 / i1, is_n_batch: bool = False as i1 / i1, "
-  "en_vec_nd2nz: bool = False as i1 / i1, do_special_basic_block: bool = False as i1 / i1, "
-  "do_mte2_preload: int = 0 as i32 / ui32, single_core_m: int = 0 as i32 / ui32, "
-  "single_core_n: int = 0 as i32 / ui32, single_core_k: int = 0 as i32 / ui32, step_m: int = 0 as i32 / ui32, "
-  "step_n: int = 0 as i32 / ui32, base_mn: int = 0 as i32 / ui32, single_core_mn: int = 0 as i32 / ui32, "
-  "en_unit_flag: bool = True as i1 / i1, is_per_tensor: bool = False as i1 / i1, "
-  "has_anti_quant_offset: bool = False as i1 / i1, do_ib_share_norm: bool = False as i1 / i1, "
-  "do_special_mdl: bool = False as i1 / i1, enable_init: bool = True as i1 / i1, "
-  "batch_mode: BatchMode = BATCH_LESS_THAN_L1 as i32 / BatchModeType, enable_end: bool = True as i1 / i1, "
-  "enable_get_tensor_c: bool = True as i1 / i1, enable_set_org_shape: bool = True as i1 / i1, "
-  "enable_set_bias: bool = True as i1 / i1, enable_set_tail: bool = True as i1 / i1, "
-  "enable_quant_vector: bool = True as i1 / i1, enable_set_define_data: bool = True as i1 / i1, "
-  "iterate_mode: IterateMode = ITERATE_MODE_DEFAULT as i32 / ui8, enable_reuse: bool = True as i1 / i1, "
-  "enable_ub_reuse: bool = False as i1 / i1, enable_l1_cache_ub: bool = False as i1 / i1, "
-  "intra_block_part_sum: bool = False as i1 / i1, iterate_order: IterateOrder = UNDEF as i32 / IterateOrderType, "
-  "schedule_type: ScheduleType = INNER_PRODUCT as i32 / ScheduleTypeType, "
-  "enable_double_cache: int = 0 / i1, is_bias_batch: bool = True as i1 / i1, "
-  "enable_static_pad_zeros: bool = False as i1 / i1, is_partial_output: bool = False as i1 / i1, "
-  "enable_mix_dual_master: bool = False as i1 / i1, is_a2b2_shared: bool = False as i1 / i1, "
-  "is_enable_channel_split: bool = False as i1 / i1, enable_kdim_reorder_load: bool = False as i1 / i1, "
-  "is_co1_shared: bool = False as i1 / i1, shared_co1_buffer_size: int = 65536 as i32 / ui32, "
-  "batch_out_mode: language.core.enums.BatchOutMode = SINGLE_BATCH as i32 / BatchOutModeType", "constexpr static">;
+  "do_norm: bool = True / i1, do_basic_block: bool = False / i1, "
+  "do_multi_data_load: bool = False / i1, basic_m: int = 0 / ui32, basic_n: int = 0 / ui32, "
+  "basic_k: int = 0 / ui32, intrinsics_check: bool = False / i1, is_n_batch: bool = False / i1, "
+  "en_vec_nd2nz: bool = False / i1, do_special_basic_block: bool = False / i1, "
+  "do_mte2_preload: int = 0 / ui32, single_core_m: int = 0 / ui32, "
+  "single_core_n: int = 0 / ui32, single_core_k: int = 0 / ui32, step_m: int = 0 / ui32, "
+  "step_n: int = 0 / ui32, base_mn: int = 0 / ui32, single_core_mn: int = 0 / ui32, "
+  "en_unit_flag: bool = True / i1, is_per_tensor: bool = False / i1, "
+  "has_anti_quant_offset: bool = False / i1, do_ib_share_norm: bool = False / i1, "
+  "do_special_mdl: bool = False / i1, enable_init: bool = True / i1, "
+  "batch_mode: BatchMode = BATCH_LESS_THAN_L1 / BatchModeType, enable_end: bool = True / i1, "
+  "enable_get_tensor_c: bool = True / i1, enable_set_org_shape: bool = True / i1, "
+  "enable_set_bias: bool = True / i1, enable_set_tail: bool = True / i1, "
+  "enable_quant_vector: bool = True / i1, enable_set_define_data: bool = True / i1, "
+  "iterate_mode: IterateMode = ITERATE_MODE_DEFAULT / ui8, enable_reuse: bool = True / i1, "
+  "enable_ub_reuse: bool = False / i1, enable_l1_cache_ub: bool = False / i1, "
+  "intra_block_part_sum: bool = False / i1, iterate_order: IterateOrder = UNDEF / IterateOrderType, "
+  "schedule_type: ScheduleType = INNER_PRODUCT / ScheduleTypeType, "
+  "enable_double_cache: int = 0 / i1, is_bias_batch: bool = True / i1, "
+  "enable_static_pad_zeros: bool = False / i1, is_partial_output: bool = False / i1, "
+  "enable_mix_dual_master: bool = False / i1, is_a2b2_shared: bool = False / i1, "
+  "is_enable_channel_split: bool = False / i1, enable_kdim_reorder_load: bool = False / i1, "
+  "is_co1_shared: bool = False / i1, shared_co1_buffer_size: int = 65536 / ui32, "
+  "batch_out_mode: language.core.enums.BatchOutMode = SINGLE_BATCH / BatchOutModeType", "constexpr static">;
 
 // All of the first five or all of the last three must be given: otherwise the structure stays empty.
 def : Params<"asc.MmadParams", "MmadParams",
@@ -168,17 +168,34 @@ def : Params<"asc.MmadParams", "MmadParams",
   "en_winograd_b: bool = None / none, unit_flag: int = None / none, cmatrix_source: bool = None / none, "
   "cmatrix_init_val: bool = None / none">;
 
+// Parts of a matmul configuration, which exist in Python only.
+def : Params<"asc.adv.MatmulShapeParams", "",
+  "single_core_m: any = 0, single_core_n: any = 0, single_core_k: any = 0, basic_m: any = 0, basic_n: any = 0, "
+  "basic_k: any = 0", "inside">;
+def : Params<"asc.adv.MatmulQuantParams", "",
+  "is_per_tensor: any = False, has_anti_quant_offset: any = False", "inside">;
+def : Params<"asc.adv.MatmulBatchParams", "",
+  "is_b_batch: any = False, batch_mode: any = 1, is_bias_batch: any = False", "inside">;
+def : Params<"asc.adv.MatmulFuncParams", "",
+  "intrinsics_limit: any = False, en_vec_nd2_nz: any = False, enable_double_cache: any = False, "
+  "enable_l1_cache: any = False, do_mte2_pre_load: any = 0, iterate_order: any = 0, schedule_type: any = 0, "
+  "enable_reuse: any = True, enable_ub_reuse: any = False, is_partial_output: any = False, "
+  "is_a2_b2_shared: any = False, is_enable_channel_split: any = False, enable_kdim_reorder_load: any = False", "inside">;
+def : Params<"asc.adv.MatrixOffset", "MatrixOffset",
+  "offset: int as i32 / i32, row: int as i32 / i32, col: int as i32 / i32, height: int as i32 / i32, "
+  "width: int as i32 / i32">;
+
 // Lists that become arrays.
 def : Params<"asc.MrgSort4Info", "MrgSort4Info",
-  "element_lengths: list as ui16 @3 / memref<4xui16>, if_exhausted_suspension: bool = False as i8 @0 / i1, "
+  "element_lengths: list as ui16 @3 / memref<?xui16>, if_exhausted_suspension: bool = False as i8 @0 / i1, "
   "valid_bit: int = 15 as ui16 @1 / ui16, repeat_times: int = 1 as ui16 @2 / ui16">;
 def : Params<"asc.VdeqInfo", "VdeqInfo",
   "scale: list as f32 / memref<16xf32>, offset: list as i16 / memref<16xi16>, sign_mode: list as i1 / memref<16xi1>">;
 
 // The element type is a parameter of the structure's type; the members are the tensors themselves.
 def : Params<"asc.MrgSortSrcList", "MrgSortSrcList",
-  "dtype: dtype, src1: local / natural, src2: local / natural, src3: local = None / natural, "
-  "src4: local = None / natural">;
+  "dtype: dtype, src1: local / first, src2: local / first, src3: local = None / first, "
+  "src4: local = None / first">;
 
 // Extents and pointers: `array.len` is the length of an array made by `asc.array`. Without arguments it stays empty.
 def : Params<"asc.ShapeInfo", "ShapeInfo",
@@ -213,7 +230,7 @@ def : Params<"asc.AippColorSpaceConvParams", "AippCscParams",
   "csc_bias_out_0: int = 0 as ui8 / ui8, csc_bias_out_1: int = 0 as ui8 / ui8, "
   "csc_bias_out_2: int = 0 as ui8 / ui8", "inside">;
 def : Params<"asc.AippParams", "AippParams",
-  "dtype: dtype, padding_params: AippPaddingParams = AippPaddingParams() / AippPaddingParams, "
+  "dtype: dtype in i8 f16, padding_params: AippPaddingParams = AippPaddingParams() / AippPaddingParams, "
   "swap_params: AippSwapParams = AippSwapParams() / AippSwapParams, "
   "single_line_params: AippSingleLineParams = AippSingleLineParams() / AippSingleLineParams, "
   "dtc_params: AippDataTypeConvParams = AippDataTypeConvParams() / AippDtcParams, "

@@ -7,7 +7,7 @@ include "types.td"
 
 def ConcatOp : Function<"concat", "Concat", (ins LocalTensor:$dst, LocalTensor:$src, LocalTensor:$tmp,
   AnyType:$repeatTime)> {
-  let python = [Py<"asc.adv.concat", "dst: local, src: local, tmp: local, repeat_time: int as i32">];
+  let python = [Py<"asc.adv.concat", "dst: local, src: local, tmp: local, repeat_time: int">];
   let summary = "Prepares scores for sort.";
   let summaryZh = "为排序拼接分数。";
   let pipe = "V";
@@ -20,7 +20,7 @@ def ConcatOp : Function<"concat", "Concat", (ins LocalTensor:$dst, LocalTensor:$
 
 def ExtractOp : Function<"extract", "Extract", (ins LocalTensor:$dstValue, LocalTensor:$dstIndex, LocalTensor:$src,
   AnyType:$repeatTime)> {
-  let python = [Py<"asc.adv.extract", "dst_value: local, dst_index: local, src: local, repeat_time: int as i32">];
+  let python = [Py<"asc.adv.extract", "dst_value: local, dst_index: local, src: local, repeat_time: int">];
   let summary = "Splits sorted entries into scores and indices.";
   let summaryZh = "取出分数与下标。";
   let pipe = "V";
@@ -63,7 +63,7 @@ def MrgSortOp : Function<"mrg_sort", "MrgSort", (ins AnyType:$dst, MrgSortSrcLis
              "_element_count_list_# elementCountList}, {list uint32_t dst _sorted_num_# sortedNum}, {validBit}, "
              "{repeatTime})";
   let python = [Py<"asc.mrg_sort",
-    "dst: local, sort_list: MrgSortSrcList, element_count_list: list as ui16, sorted_num: list as ui32, "
+    "strict dst: local, sort_list: MrgSortSrcList, element_count_list: list as ui16, sorted_num: list as ui32, "
     "valid_bit: int as ui16, repeat_time: int as ui16, is_exhausted_suspension: bool = False">];
   let summary = "Merges up to four sorted lists.";
   let summaryZh = "归并至多 4 条有序队列。";
@@ -107,7 +107,7 @@ def MrgSortWithInfoOp : Function<"mrg_sort_with_info", "MrgSort", (ins AnyType:$
 def ProposalConcatOp : Function<"proposal_concat", "ProposalConcat", (ins LocalTensor:$dst, LocalTensor:$src,
   AnyType:$repeatTime, AnyType:$modeNumber)> {
   let python = [Py<"asc.proposal_concat",
-    "dst: local, src: local, repeat_time: int as i32, mode_number: int as i32">];
+    "dst: local, src: local, repeat_time: int, mode_number: int">];
   let summary = "Inserts a column into proposals.";
   let summaryZh = "把一列数据写入 proposal 的指定字段。";
   let pipe = "V";
@@ -121,7 +121,7 @@ def ProposalConcatOp : Function<"proposal_concat", "ProposalConcat", (ins LocalT
 def ProposalExtractOp : Function<"proposal_extract", "ProposalExtract", (ins LocalTensor:$dst, LocalTensor:$src,
   AnyType:$repeatTime, AnyType:$modeNumber)> {
   let python = [Py<"asc.proposal_extract",
-    "dst: local, src: local, repeat_time: int as i32, mode_number: int as i32">];
+    "dst: local, src: local, repeat_time: int, mode_number: int">];
   let summary = "Extracts a proposal field into a column.";
   let summaryZh = "取出 proposal 的指定字段。";
   let pipe = "V";

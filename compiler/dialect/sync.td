@@ -45,7 +45,7 @@ def FftsCrossCoreSyncOp : Function<"ffts_cross_core_sync", "FftsCrossCoreSync", 
 def IBSetOp : Function<"ib_set", "IBSet", (ins GlobalTensor:$gmWorkspace, LocalTensor:$ubWorkspace, AnyType:$blockIdx,
   AnyType:$eventId, UnitAttr:$isAIVOnly)> {
   let python = [Py<"asc.ib_set",
-    "gm_workspace: global, ub_workspace: local, block_idx: int as i32, event_id: int as i32, "
+    "gm_workspace: global, ub_workspace: local, block_idx: int, event_id: int, "
     "is_aiv_only: True = True -> drop">];
   let summary = "Lets a block signal an inter-block event.";
   let summaryZh = "块间同步置位。";
@@ -57,7 +57,7 @@ def IBSetOp : Function<"ib_set", "IBSet", (ins GlobalTensor:$gmWorkspace, LocalT
 def IBWaitOp : Function<"ib_wait", "IBWait", (ins GlobalTensor:$gmWorkspace, LocalTensor:$ubWorkspace,
   AnyType:$blockIdx, AnyType:$eventId, UnitAttr:$isAIVOnly)> {
   let python = [Py<"asc.ib_wait",
-    "gm_workspace: global, ub_workspace: local, block_idx: int as i32, event_id: int as i32, "
+    "gm_workspace: global, ub_workspace: local, block_idx: int, event_id: int, "
     "is_aiv_only: True = True -> drop">];
   let summary = "Waits for an inter-block event.";
   let summaryZh = "块间同步等待。";
@@ -105,7 +105,11 @@ def SetFlagOp : Function<"set_flag", "SetFlag", (ins HardEvent:$event, AnyType:$
 let summary = "Barrier over all cores.", summaryZh = "全核同步。", cost = "cross_core" in {
   def SyncAllHardOp : Function<"sync_all_hard", "SyncAll", (ins UnitAttr:$isAIVOnly)> {
     let assemblyFormat = "attr-dict";
-    let python = [Py<"asc.sync_all", "is_aiv_only!: True = True -> drop">];
+    let python = [
+      Py<"asc.sync_all", "is_aiv_only!: True = True -> drop">,
+      // Without both workspaces it is the same, whatever is given.
+      Py<"asc.sync_all", "gm_workspace: any -> drop, is_aiv_only!: True = True -> drop">
+    ];
   }
   def SyncAllSoftOp : Function<"sync_all_soft", "SyncAll", (ins GlobalTensor:$gmWorkspace, LocalTensor:$ubWorkspace,
     AnyType:$usedCores, UnitAttr:$isAIVOnly)> {

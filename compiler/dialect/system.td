@@ -194,7 +194,7 @@ def ScalarGetSFFValueOp : Function<"scalar_get_sff_value", "ScalarGetSFFValue", 
   AnyInteger:$countValue), (outs AnySignlessIntegerOrIndex:$position)> {
   let assemblyFormat = "operands attr-dict `:` type(operands) `->` type($position)";
   let emit = "{result}AscendC::ScalarGetSFFValue<{countValue}>({valueIn})";
-  let python = [Py<"asc.scalar_get_sff_value", "value_in: int as ui64, count_value: int as i32 => i64">];
+  let python = [Py<"asc.scalar_get_sff_value", "value_in: int as ui64, count_value: 0..1 as i32 => i64">];
   let summary = "Position of first 0 or 1 bit.";
   let summaryZh = "查找首个 0 或 1 的位置。";
 }
@@ -208,7 +208,7 @@ def SetHcclContextOp : Function<"set_hccl_context", "SetHcclContext", (ins AnyTy
 }
 
 def SetSysWorkspaceOp : Function<"set_sys_workspace", "SetSysWorkspace", (ins AnyType:$workspace)> {
-  let emit = "AscendC::SetSysWorkspace(reinterpret_cast<{type workspace}>({workspace}))";
+  let emit = "AscendC::SetSysWorkspace(reinterpret_cast<{unsigned workspace}>({workspace}))";
   let python = [Py<"asc.set_sys_workspace", "workspace: address">];
   let summary = "Sets the system workspace address.";
   let summaryZh = "设置系统 workspace 地址。";

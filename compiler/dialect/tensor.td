@@ -150,9 +150,7 @@ def ListTensorDescOp : Constructor<"list_tensor_desc", (outs ListTensorDesc:$res
   let summaryZh = "张量描述列表。";
   let python = [
     Py<"asc.ListTensorDesc", "=> ListTensorDesc">,
-    Py<"asc.ListTensorDesc", "data: address -> drop => ListTensorDesc">,
-    Py<"asc.ListTensorDesc",
-      "data: address -> drop, length: int -> drop, shape_size: int -> drop => ListTensorDesc">
+    Py<"asc.ListTensorDesc", "data/: any -> drop, length: any = None -> drop, shape_size: any = None -> drop => ListTensorDesc">
   ];
 }
 
@@ -302,7 +300,7 @@ def LocalTensorSetSizeOp : Method<"local_tensor.set_size", "SetSize", (ins Local
 }
 
 def LocalTensorSetUserTagOp : Method<"local_tensor.set_user_tag", "SetUserTag", (ins LocalTensor:$tensor, I32:$tag)> {
-  let python = [Py<"asc.LocalTensor.set_user_tag", "self: local -> tensor, tag: int = 0 as i32">];
+  let python = [Py<"asc.LocalTensor.set_user_tag", "self: local -> tensor, tag: int = 0">];
   let summary = "Sets a user tag.";
   let summaryZh = "写用户标签。";
 }
@@ -352,7 +350,7 @@ def LocalTensorV2Op : AscirOp<"local_tensor_v2", (ins TPosition:$pos, UI32:$addr
   let summary = "A tensor at an address of local memory.";
   let summaryZh = "位于指定地址的本地张量。";
   let python = [Py<"asc.LocalTensor",
-    "dtype: dtype, pos: TPosition = VECIN, addr: int = 0 as ui32, tile_size: int = 0 as ui32 => local(dtype)">];
+    "dtype: dtype, pos: TPosition, addr: int as ui32, tile_size: int as ui32 => local(dtype)">];
 }
 
 def LocalTensorReinterpretCastOp : Function<"reinterpret_cast", "ReinterpretCast", (ins

@@ -4,6 +4,7 @@ mod alpha;
 mod back_end;
 mod calibration;
 mod corpus;
+mod coverage;
 mod driver;
 mod emission;
 mod filetests;
@@ -11,6 +12,7 @@ mod front_end;
 mod mutants;
 mod op_sequence;
 mod refusals;
+mod staged;
 
 mod tidy;
 mod values;

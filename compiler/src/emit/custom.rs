@@ -13,6 +13,16 @@ pub(super) fn write<'c>(emitter: &mut Emitter<'_, '_, 'c>, op: Op<'c>, name: &st
         "cumsum" => cumsum(emitter, op)?,
         "declare_py_struct" => declare_struct(emitter, op)?,
         "fixpipe" => fixpipe(emitter, op)?,
+        "get_matmul_api_tiling" => {
+            let result = emitter.assignment(op)?;
+            let spelled = type_attr(emitter, op, "matmulType")?;
+            // Of the object's type only the operands are wanted, not its configuration.
+            let inside = spelled.split_once("matmul::Matmul<").and_then(|(_, rest)| rest.strip_suffix(", CFG>"));
+            let operands = inside.ok_or_else(|| emitter.refuse(op, "an attribute is no matmul type"))?.to_owned();
+            let (config, size) = (operand(emitter, op, 0)?, operand(emitter, op, 1)?);
+            let (config, size) = (emitter.name(config).to_string(), emitter.name(size).to_string());
+            format!("{result}GetMatmulApiTiling<{operands}>({config}, {size})")
+        }
         "gather_mask" => gather_mask(emitter, op)?,
         "member" => {
             let result = emitter.assignment(op)?;

@@ -97,11 +97,17 @@ impl<'c> Statement<'c> {
                 text.push_str(&emitter.cpp_element(op, value.ty())?);
             }
             Piece::Unsigned(name) => {
-                let ty = self.attr(emitter, name)?.as_type();
+                let ty = match self.groups.get(name).first() {
+                    Some(value) => Some(value.ty()),
+                    None => self.attr(emitter, name)?.as_type(),
+                };
                 let ty = ty.ok_or_else(|| emitter.refuse(op, "an attribute is no type"))?;
                 let spelled = emitter.cpp(op, ty)?;
-                text.push_str(if spelled.starts_with("int") { "u" } else { "" });
-                text.push_str(&spelled);
+                // Behind the address space of a pointer.
+                let (space, element) = spelled.split_at(spelled.rfind(' ').map_or(0, |blank| blank + 1));
+                text.push_str(space);
+                text.push_str(if element.starts_with("int") { "u" } else { "" });
+                text.push_str(element);
             }
             Piece::Flag(name) => text.push(if op.has_attr(name) { '1' } else { '0' }),
             Piece::Bool(name) => text.push_str(if op.has_attr(name) { "true" } else { "false" }),

@@ -248,6 +248,7 @@ impl<'a> Machine<'a> {
 
     pub fn call(&mut self, callee: &Value<'a>, args: Args<'a>, at: &'a Expr) -> Value<'a> {
         match callee {
+            Value::Function(function) if self.staged_call(function, &args, at) => Value::None,
             Value::Function(function) => self.call_function(function, args),
             Value::Class(class) => self.instantiate(class, args),
             Value::Launcher(launcher) => {

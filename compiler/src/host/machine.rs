@@ -7,6 +7,7 @@
 use super::launches::Found;
 use super::scope::{Class, Function, Object, Scope};
 use super::value::Value;
+use crate::syntax::Staged;
 use crate::syntax::ast::{Arg, ArgKind, ClassDef, Expr, FunctionDef, Param, ParamKind, Stmt};
 use std::rc::Rc;
 
@@ -51,6 +52,8 @@ pub(super) struct Machine<'a> {
     /// Kernels whose `def` was come by, in order.
     pub kernels: Vec<Rc<Function<'a>>>,
     pub launches: Vec<Found<'a>>,
+    /// Kernels written as staged classes.
+    pub staged: &'a [Staged],
     /// Every scope made; emptied at the end, since functions and scopes point at each other.
     scopes: Vec<Rc<Scope<'a>>>,
     steps: u32,
@@ -66,9 +69,17 @@ impl Drop for Machine<'_> {
 }
 
 impl<'a> Machine<'a> {
-    pub fn new() -> Self {
+    pub fn new(staged: &'a [Staged]) -> Self {
         let globals = Rc::new(Scope::default());
-        Self { scopes: vec![globals.clone()], globals, kernels: Vec::new(), launches: Vec::new(), steps: 0, depth: 0 }
+        Self {
+            scopes: vec![globals.clone()],
+            globals,
+            kernels: Vec::new(),
+            launches: Vec::new(),
+            staged,
+            steps: 0,
+            depth: 0,
+        }
     }
 
     /// Counts a step; false when reading has to stop.
@@ -227,6 +238,12 @@ impl<'a> Machine<'a> {
             }
         }
         if let Some(Value::Function(init)) = class.find("__init__") {
+            let params = init.def.params.iter().skip(1).enumerate();
+            let given = params.filter_map(|(index, param)| {
+                let name = &param.name.name;
+                Some((name.clone(), args.get(index, name)?.clone()))
+            });
+            object.constructor.borrow_mut().extend(given);
             let bound =
                 Function { def: init.def, scope: init.scope.clone(), receiver: Some(Value::Object(object.clone())) };
             self.call_function(&bound, args);

@@ -24,6 +24,7 @@ mod options;
 mod paths;
 mod scope;
 mod search;
+mod staged;
 mod value;
 
 #[cfg(test)]
@@ -33,8 +34,9 @@ pub use launch_file::{read_launch, write_launch};
 pub use messages::NO_SUCH_KERNEL;
 pub use notation::{Names, NotationError, parse as parse_value, print as print_value};
 
-use crate::model::{Diagnostic, LaunchSpec, LaunchValue, LineIndex, Outline, SourceSpan};
-use crate::syntax::ast::{FunctionDef, Module, ParamKind};
+use crate::model::{Diagnostic, LaunchArg, LaunchSpec, LaunchValue, LineIndex, Outline, SourceSpan};
+use crate::syntax::Staged;
+use crate::syntax::ast::{ExprKind, FunctionDef, Module, Param, ParamKind};
 use launches::Found;
 use machine::Machine;
 use scope::Function;
@@ -50,6 +52,8 @@ pub struct Host {
     pub diagnostics: Vec<Diagnostic>,
     /// Module constants at the end of the script.
     constants: BTreeMap<String, LaunchValue>,
+    /// Kernels written as staged classes.
+    staged: Vec<Staged>,
 }
 
 /// The launch to compile, and what is to be said about it.
@@ -62,7 +66,8 @@ pub struct Chosen {
 /// Reads a file.
 pub fn read(module: &Module, text: &str) -> Host {
     let functions = module.functions();
-    let mut machine = Machine::new();
+    let staged = module.staged(text);
+    let mut machine = Machine::new(&staged);
     search::run(&mut machine, module, &functions, text);
     let index = LineIndex::new(text);
     let mut host = Host { constants: machine.constants(), ..Host::default() };
@@ -70,8 +75,9 @@ pub fn read(module: &Module, text: &str) -> Host {
         host.diagnostics.push(messages::stopped(SourceSpan::default()));
     }
 
-    let kernels: Vec<_> = functions.iter().filter(|(def, _)| def.jit_decorator().is_some()).copied().collect();
-    let mut entries = comments(module, text, &kernels, &mut host);
+    let mut kernels: Vec<_> = functions.iter().filter(|(def, _)| def.jit_decorator().is_some()).copied().collect();
+    kernels.extend(staged.iter().map(|staged| (&staged.def, staged.at)));
+    let mut entries = comments(module, text, &kernels, &staged, &mut host);
     entries.extend(std::mem::take(&mut machine.launches).into_iter().map(|found| entry(found, &index)));
     let launched = |name: &str, entries: &[Entry]| entries.iter().any(|entry| entry.spec.kernel == name);
     for (def, _) in &kernels {
@@ -87,7 +93,8 @@ pub fn read(module: &Module, text: &str) -> Host {
             host.outline.kernels.push((name.to_owned(), def.name.span));
         }
         if !launched(name, &entries) && !called() {
-            entries.push(assumed(&mut machine, def, text));
+            let own = staged.iter().find(|staged| std::ptr::eq(&raw const staged.def, *def));
+            entries.push(assumed(&mut machine, def, own, text));
         }
     }
     if kernels.is_empty() {
@@ -101,10 +108,19 @@ pub fn read(module: &Module, text: &str) -> Host {
         host.outline.launches.push(entry.spec);
         host.launch_diagnostics.push(entry.diagnostics);
     }
+    drop(machine);
+    host.staged = staged;
     host
 }
 
 impl Host {
+    fn complete(&self, spec: &mut LaunchSpec, def: &FunctionDef) {
+        if let Some(staged) = self.staged.iter().find(|staged| staged.def.name.name == def.name.name) {
+            name_constructor(spec, staged);
+            staged::complete(spec, def, &self.constants);
+        }
+    }
+
     /// The launch that a request means: the given one held against the file, else the first of the kernel, else the
     /// first of the file.
     pub fn choose(
@@ -119,7 +135,9 @@ impl Host {
         let def = functions
             .iter()
             .map(|(def, _)| *def)
-            .find(|def| def.jit_decorator().is_some() && wanted.is_none_or(|name| def.name.name == name));
+            .filter(|def| def.jit_decorator().is_some())
+            .chain(self.staged.iter().map(|staged| &staged.def))
+            .find(|def| wanted.is_none_or(|name| def.name.name == name));
         let Some(def) = def else {
             return Err(match wanted {
                 Some(name) if !names.is_empty() => vec![messages::no_such_kernel(name, &names)],
@@ -131,6 +149,7 @@ impl Host {
         if let (Some(given), None) = (given, own) {
             let mut spec = given.clone();
             let mut diagnostics = align(&mut spec, def);
+            self.complete(&mut spec, def);
             for (name, value) in &self.constants {
                 spec.globals.entry(name.clone()).or_insert_with(|| value.clone());
             }
@@ -163,7 +182,13 @@ fn entry(found: Found<'_>, index: &LineIndex) -> Entry {
     Entry { spec: LaunchSpec { line, ..found.spec }, diagnostics: found.diagnostics }
 }
 
-fn comments(module: &Module, text: &str, kernels: &[(&FunctionDef, SourceSpan)], host: &mut Host) -> Vec<Entry> {
+fn comments(
+    module: &Module,
+    text: &str,
+    kernels: &[(&FunctionDef, SourceSpan)],
+    staged: &[Staged],
+    host: &mut Host,
+) -> Vec<Entry> {
     let index = LineIndex::new(text);
     let mut found = Vec::new();
     for span in &module.comments {
@@ -188,10 +213,24 @@ fn comments(module: &Module, text: &str, kernels: &[(&FunctionDef, SourceSpan)],
             continue;
         };
         let mut diagnostics = align(&mut spec, def);
+        if let Some(staged) = staged.iter().find(|staged| std::ptr::eq(&raw const staged.def, *def)) {
+            name_constructor(&mut spec, staged);
+            staged::complete(&mut spec, def, &host.constants);
+        }
         diagnostics.extend(check::arguments(&spec, def, false, &|_| *span, *span));
         found.push(Entry { spec, diagnostics });
     }
     found
+}
+
+/// Names the arguments of `__init__` that were given by position.
+fn name_constructor(spec: &mut LaunchSpec, staged: &Staged) {
+    let params = staged.init.iter().flat_map(|init| &init.params);
+    for (arg, param) in spec.constructor.iter_mut().zip(params) {
+        if arg.name.is_empty() {
+            arg.name.clone_from(&param.name.name);
+        }
+    }
 }
 
 /// Puts arguments into the order of the signature, and names those given by position.
@@ -223,8 +262,13 @@ fn align(spec: &mut LaunchSpec, def: &FunctionDef) -> Vec<Diagnostic> {
     diagnostics
 }
 
+/// Whether a parameter stands for a tensor that the kernel makes itself.
+fn makes(param: &Param) -> bool {
+    param.annotation.as_ref().is_some_and(|annotation| matches!(annotation.kind, ExprKind::Call { .. }))
+}
+
 /// A launch that nobody wrote.
-fn assumed<'a>(machine: &mut Machine<'a>, def: &'a FunctionDef, text: &str) -> Entry {
+fn assumed<'a>(machine: &mut Machine<'a>, def: &'a FunctionDef, staged: Option<&Staged>, text: &str) -> Entry {
     let kernel = machine.kernels.iter().find(|kernel| std::ptr::eq(kernel.def, def)).cloned();
     let kernel = kernel.map_or_else(
         || launches::detached(def, &machine.globals),
@@ -232,16 +276,27 @@ fn assumed<'a>(machine: &mut Machine<'a>, def: &'a FunctionDef, text: &str) -> E
     );
     let mut diagnostics = Vec::new();
     machine.refill();
-    let spec = LaunchSpec {
+    let mut spec = LaunchSpec {
         kernel: def.name.name.clone(),
+        constructor: staged.map(staged::constructor).unwrap_or_default(),
         core_num: defaults::CORES,
         args: defaults::arguments(&kernel, text),
         options: machine.decorator_options(&kernel, &mut diagnostics),
         globals: machine.constants(),
         ..LaunchSpec::default()
     };
-    let shown: Vec<_> = spec.args.iter().map(|arg| format!("{}={}", arg.name, print_value(&arg.value))).collect();
-    let example = format!("# asclens: launch {}({}) cores={}", spec.kernel, shown.join(", "), spec.core_num);
+    if staged.is_some() {
+        spec.args.retain(|arg| !def.params.iter().any(|param| param.name.name == arg.name && makes(param)));
+        let constants = machine.constants();
+        staged::complete(&mut spec, def, &constants);
+    }
+    let shown = |args: &[LaunchArg]| {
+        let shown: Vec<_> = args.iter().map(|arg| format!("{}={}", arg.name, print_value(&arg.value))).collect();
+        shown.join(", ")
+    };
+    let made_with = staged.filter(|staged| staged.is_class).map(|_| format!("({})", shown(&spec.constructor)));
+    let (made_with, args) = (made_with.unwrap_or_default(), shown(&spec.args));
+    let example = format!("# asclens: launch {}{made_with}({args}) cores={}", spec.kernel, spec.core_num);
     diagnostics.push(messages::default_launch(&spec.kernel, def.name.span, &example));
     let place = |_: &str| def.name.span;
     diagnostics.extend(check::arguments(&spec, def, false, &place, def.name.span));

@@ -117,11 +117,13 @@ pub(super) struct Object<'a> {
     pub name: String,
     pub class: Option<Rc<Class<'a>>>,
     pub attributes: RefCell<BTreeMap<String, Value<'a>>>,
+    /// What a staged class was made with, by parameter.
+    pub constructor: RefCell<Vec<(String, Value<'a>)>>,
 }
 
 impl<'a> Object<'a> {
     pub fn new(name: &str, class: Option<Rc<Class<'a>>>) -> Self {
-        Self { name: name.into(), class, attributes: RefCell::default() }
+        Self { name: name.into(), class, attributes: RefCell::default(), constructor: RefCell::default() }
     }
 
     /// A copy that shares nothing mutable, as each instance gets its own nested structs.
@@ -131,7 +133,12 @@ impl<'a> Object<'a> {
             other => other.clone(),
         };
         let attributes = self.attributes.borrow().iter().map(|(name, value)| (name.clone(), copy(value))).collect();
-        Rc::new(Self { name: self.name.clone(), class: self.class.clone(), attributes: RefCell::new(attributes) })
+        Rc::new(Self {
+            name: self.name.clone(),
+            class: self.class.clone(),
+            attributes: RefCell::new(attributes),
+            constructor: self.constructor.clone(),
+        })
     }
 
     /// A `Struct` as pyasc takes it; other instances are unknown to a launch.

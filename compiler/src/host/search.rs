@@ -23,8 +23,11 @@ pub(super) fn run<'a>(
     if let Some(Value::Function(launch)) = globals.get("launch") {
         machine.call_function(&launch, Args::default());
     }
-    let (kernels, hosts): (Vec<_>, Vec<_>) =
+    let (mut kernels, hosts): (Vec<_>, Vec<_>) =
         functions.iter().map(|(def, _)| *def).partition(|def| def.jit_decorator().is_some());
+    kernels.extend(machine.staged.iter().map(|staged| &staged.def));
+    let is_staged = |def: &FunctionDef| machine.staged.iter().any(|staged| staged.def.whole == def.whole);
+    let hosts: Vec<_> = hosts.into_iter().filter(|def| !is_staged(def)).collect();
     if !all_launched(machine, &kernels) {
         machine.refill();
         globals.set("__name__", Value::str("__main__"));

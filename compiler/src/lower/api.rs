@@ -7,10 +7,21 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 /// Functions that the tables do not hold: [`super::core`] makes them.
-const FUNCTIONS: [&str; 9] =
-    ["array", "ceildiv", "get_tpipe_ptr", "inline", "number", "printf", "property", "static_assert", "jit"];
+const FUNCTIONS: [&str; 10] = [
+    "pop_stack_buffer",
+    "array",
+    "ceildiv",
+    "get_tpipe_ptr",
+    "inline",
+    "number",
+    "printf",
+    "property",
+    "static_assert",
+    "jit",
+];
 /// Classes that the tables do not hold, or not whole.
-const CLASSES: [&str; 13] = [
+const CLASSES: [&str; 14] = [
+    "Property",
     "GlobalTensor",
     "GlobalAddress",
     "LocalTensor",
@@ -29,7 +40,10 @@ const CLASSES: [&str; 13] = [
 pub(super) const PROPERTIES: [(&str, &str); 4] =
     [("ONE_BLK_SIZE", "int16"), ("DEFAULT_C0_SIZE", "int32"), ("TOTAL_L1_SIZE", "int32"), ("TOTAL_L0C_SIZE", "int32")];
 /// Packages and modules of pyasc, by their last name.
-const MODULES: [&str; 22] = [
+const MODULES: [&str; 25] = [
+    "activation",
+    "normalization",
+    "quantization",
     "language",
     "core",
     "basic",
@@ -75,7 +89,53 @@ pub(super) fn attribute<'c>(path: &str, name: &str) -> Option<Val<'c>> {
     }
 }
 
+/// Names that other modules of the package have, and `asc` itself has not.
+const NOT_AT_THE_TOP: [&str; 16] = [
+    "pop_stack_buffer",
+    "Property",
+    "Array",
+    "BatchOutMode",
+    "Field",
+    "MatmulPolicy",
+    "PlainValue",
+    "RmsNormTiling",
+    "SoftmaxTiling",
+    "Struct",
+    "StructField",
+    "TCubeTiling",
+    "bit",
+    "bool_",
+    "constexpr",
+    "int1",
+];
+/// Functions about matmul configurations that make more than one operation.
+const MATMUL_FUNCTIONS: [&str; 2] = ["get_mm_config", "get_matmul_api_tiling"];
+/// Modules inside `asc.adv`.
+const ADVANCED: [&str; 8] =
+    ["activation", "math", "matmul", "normalization", "quantization", "tiling", "types", "utils"];
+
+/// Whether a module has a name that the package has somewhere. The deeper modules are taken to have all.
+fn is_there(path: &str, name: &str) -> bool {
+    match path {
+        "asc" => !NOT_AT_THE_TOP.contains(&name),
+        "asc.adv" => {
+            let public = format!("asc.adv.{name}");
+            ADVANCED.contains(&name)
+                || super::tilings::class(name).is_some()
+                || super::matmul::CLASSES.contains(&name)
+                || super::matmul::preset(name).is_some()
+                || MATMUL_FUNCTIONS.contains(&name)
+                || (name != "MatrixOffset" && !ops::params(&public).is_empty())
+                || !ops::candidates(&public).is_empty()
+        }
+        _ => true,
+    }
+}
+
 fn pyasc<'c>(path: &str, name: &str) -> Option<Val<'c>> {
+    if !is_there(path, name) {
+        return None;
+    }
     let adv = path.split('.').any(|part| part == "adv");
     let full = if adv { format!("adv.{name}") } else { name.to_string() };
     let known = |list: &[&str]| list.contains(&name);
@@ -100,7 +160,10 @@ fn pyasc<'c>(path: &str, name: &str) -> Option<Val<'c>> {
     if !ops::params(&public).is_empty() || (is_class && !ops::candidates(&public).is_empty()) {
         return Some(Val::Class(Class::Api(full.into())));
     }
-    if known(&FUNCTIONS) || (adv && super::matmul::preset(name).is_some()) || !ops::candidates(&public).is_empty() {
+    if known(&FUNCTIONS)
+        || (adv && (super::matmul::preset(name).is_some() || MATMUL_FUNCTIONS.contains(&name)))
+        || !ops::candidates(&public).is_empty()
+    {
         return Some(Val::Function(Function::Api(full.into())));
     }
     known(&MODULES).then(|| Val::Module(format!("{path}.{name}").into()))

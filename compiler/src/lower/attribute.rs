@@ -13,6 +13,9 @@ const NUMBER_METHODS: [&str; 4] = ["cast", "ceildiv", "logical_and", "logical_or
 
 impl<'c> Lowering<'c, '_> {
     pub fn attribute(&mut self, object: &Val<'c>, name: &Ident) -> Eval<Val<'c>> {
+        if let Some(found) = self.staged_attribute(object, name) {
+            return found;
+        }
         let found = match object {
             Val::Poison => return Err(Stop),
             Val::Unknown(seen) => Some(Val::Unknown(format!("{seen}.{}", name.name).into())),
@@ -20,7 +23,10 @@ impl<'c> Lowering<'c, '_> {
             Val::Module(path) => api::attribute(path, &name.name),
             Val::Class(Class::Enum(class)) => api::member(class, &name.name),
             Val::Class(Class::Api(class))
-                if &**class == "FixpipeConfig" && matches!(name.name.as_str(), "cfg_nz" | "cfg_row_major") =>
+                if matches!(
+                    (&**class, name.name.as_str()),
+                    ("FixpipeConfig", "cfg_nz" | "cfg_row_major") | ("ConstExpr", "unwrap")
+                ) =>
             {
                 Some(Val::Function(Function::Api(format!("{class}.{}", name.name).into())))
             }
@@ -94,6 +100,10 @@ impl<'c> Lowering<'c, '_> {
         match object {
             Val::Poison => Err(Stop),
             Val::Struct(target) => self.set_field(target, name, value),
+            this if self.is_this(this) => {
+                self.set_staged_attribute(name, value);
+                Ok(())
+            }
             other => {
                 let class = other.class_name();
                 Err(self.refuse(
@@ -113,6 +123,12 @@ impl<'c> Lowering<'c, '_> {
         at: SourceSpan,
         args: &[Argument<'c>],
     ) -> Eval<Val<'c>> {
+        if self.is_this(object) {
+            return self.call_this(name, at, args);
+        }
+        if self.staged.is_some() && super::staged_tensor::has_method(object, name) {
+            return self.tensor_method(object, name, at, args);
+        }
         match object {
             Val::Scalar(scalar) => self.number_method(*scalar, name, at, args),
             Val::Global(tensor) if name == "set_global_buffer" => {

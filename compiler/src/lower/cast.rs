@@ -45,7 +45,7 @@ impl<'c> Lowering<'c, '_> {
         match dtype.kind {
             DtypeKind::Float => Ok(self.float_constant(dtype, float)),
             DtypeKind::Void => Err(self.no_cast("int", "void", at)),
-            DtypeKind::Int if dtype.bits == 1 => Ok(self.int_constant(dtype, i128::from(int != 0))),
+            DtypeKind::Int if dtype.bits == 1 => Ok(self.int_constant(dtype, i128::from(float != 0.0))),
             DtypeKind::Int | DtypeKind::Uint => {
                 let (low, high) = limits(dtype);
                 if int < low || int > high {
@@ -111,7 +111,7 @@ impl<'c> Lowering<'c, '_> {
         Ok(Scalar { dtype: to, value })
     }
 
-    fn out_of_range(&mut self, value: i128, dtype: Dtype, at: SourceSpan) -> Stop {
+    pub fn out_of_range(&mut self, value: i128, dtype: Dtype, at: SourceSpan) -> Stop {
         let (low, high) = limits(dtype);
         let name = dtype.name();
         self.report(

@@ -4,7 +4,7 @@
 use super::api;
 use super::call::Argument;
 use super::interp::{Eval, Lowering, Stop, note};
-use super::value::{Array, Dtype, DtypeKind, GlobalTensor, LocalTensor, Scalar, Val};
+use super::value::{Array, Dtype, GlobalTensor, LocalTensor, Object, Scalar, Val};
 use crate::ir::{Attr, Builder, Type};
 use crate::model::{Diagnostic, Message, SourceSpan};
 use crate::syntax::ast::BinaryOp;
@@ -32,8 +32,32 @@ impl<'c> Lowering<'c, '_> {
                 .clone()
                 .ok_or_else(|| self.error("ASC1005", at, "no TPipe was made before", "之前没有创建 TPipe")),
             "TBuf" => self.new_buffer(at, args),
+            "adv.get_matmul_api_tiling" => self.matmul_api_tiling(at, args),
+            "adv.get_mm_config" => self.mm_config(at, args),
+            // Wraps a value; every use of the name unwraps it.
+            "ConstExpr" | "ConstExpr.unwrap" => {
+                let name = if name == "ConstExpr" { "value" } else { "obj" };
+                match self.bind("asc.ConstExpr", at, args, [name], 0) {
+                    Ok([Some(arg)]) => Ok(arg.value),
+                    Ok([None]) => Err(Stop),
+                    Err(stop) => Err(stop),
+                }
+            }
+            "pop_stack_buffer" => self.pop_stack_buffer(at, args),
+            "Property" => match self.bind("Property", at, args, ["name", "dtype"], 0) {
+                Ok([Some(name), Some(dtype)]) => {
+                    let fields = vec![("name".into(), name.value), ("dtype".into(), dtype.value)];
+                    Ok(Val::Object(Rc::new(Object { class: name_of_property(), value: None, fields })))
+                }
+                Ok(_) => Err(Stop),
+                Err(stop) => Err(stop),
+            },
             "adv.MatmulType" => self.matmul_type(at, args),
             "adv.Matmul" => self.new_matmul(at, args),
+            "FixpipeConfig.cfg_nz" | "FixpipeConfig.cfg_row_major" if !args.is_empty() => {
+                let en = format!("`{name}` takes no arguments");
+                Err(self.error("ASC1005", args[0].span, en, format!("`{name}` 不接受参数")))
+            }
             "FixpipeConfig.cfg_nz" => self.fixpipe_config("NZ", at),
             "FixpipeConfig.cfg_row_major" => self.fixpipe_config("ROW_MAJOR", at),
             _ => match name.strip_prefix("adv.").and_then(super::matmul::preset) {
@@ -100,11 +124,11 @@ impl<'c> Lowering<'c, '_> {
                 };
                 match &fill {
                     Some(fill) if !matches!(fill.value, Val::None) => vec![fill.value.clone(); length],
-                    _ => return self.new_array(dtype, length, true, at).map(Val::Array),
+                    _ => return self.new_array(dtype, length, at).map(Val::Array),
                 }
             }
         };
-        let array = self.new_array(dtype, values.len(), true, at)?;
+        let array = self.new_array(dtype, values.len(), at)?;
         self.fill_array(array, &values, content.span)?;
         Ok(Val::Array(array))
     }
@@ -119,19 +143,15 @@ impl<'c> Lowering<'c, '_> {
         Ok(())
     }
 
-    /// An array on the core's stack, not yet filled. `marked`: its unsigned elements are said to be so.
-    pub fn new_array(&mut self, dtype: Dtype, length: usize, marked: bool, at: SourceSpan) -> Eval<Array<'c>> {
+    /// An array on the core's stack, not yet filled.
+    pub fn new_array(&mut self, dtype: Dtype, length: usize, at: SourceSpan) -> Eval<Array<'c>> {
         let Ok(length) = i64::try_from(length) else {
             return Err(self.error("ASC1005", at, "the array is too long", "数组过长"));
         };
         let ty = self.ir.stack_memref(dtype.ty(self.ir), length);
         let segments = Attr::i32_array(self.ir, &[0, 0]);
-        let unsigned = (marked && dtype.kind == DtypeKind::Uint).then(|| Attr::unit(self.ir));
-        let mut building = self.op("memref.alloca").attr("operandSegmentSizes", segments);
-        if let Some(unsigned) = unsigned {
-            building = building.attr("ascir.emit_as_unsigned", unsigned);
-        }
-        Ok(Array { dtype, value: building.value(ty), length })
+        let value = self.op("memref.alloca").attr("operandSegmentSizes", segments).value(ty);
+        Ok(Array { dtype, value, length })
     }
 
     /// `(x + y - 1) // y` by the ordinary rules of operators.
@@ -148,17 +168,39 @@ impl<'c> Lowering<'c, '_> {
             Val::Unknown(name) => api::PROPERTIES.iter().find(|(known, _)| *known == &**name),
             _ => None,
         };
-        let Some((name, dtype)) = found else {
+        let own = match &wanted.value {
+            Val::Object(object) if object.class == name_of_property() => match &object.fields[..] {
+                [(_, Val::Str(name)), (_, Val::Dtype(dtype))] => Some((name.to_string(), *dtype)),
+                _ => None,
+            },
+            _ => None,
+        };
+        let found =
+            found.map(|(name, dtype)| (format!("::AscendC::{name}"), Dtype::from_name(dtype).unwrap_or(Dtype::I32)));
+        let Some((name, dtype)) = found.or(own) else {
             let known: Vec<&str> = api::PROPERTIES.iter().map(|(name, _)| *name).collect();
             let known = known.join(", ");
             let en = format!("this is not a property; there are: {known}");
             return Err(self.error("ASC1005", wanted.span, en, format!("这不是属性；可用的有：{known}")));
         };
-        let dtype = Dtype::from_name(dtype).unwrap_or(Dtype::I32);
-        let opaque = self.attr_by_text(&format!("#emitc.opaque<\"::AscendC::{name}\">"), at)?;
+        let opaque = self.attr_by_text(&format!("#emitc.opaque<\"{name}\">"), at)?;
         let ty = dtype.ty(self.ir);
         let value = self.op("emitc.constant").attr("value", opaque).value(ty);
         Ok(Val::Scalar(Scalar { dtype, value }))
+    }
+
+    /// `pop_stack_buffer(dtype, position)`: a tensor over the rest of a memory.
+    fn pop_stack_buffer(&mut self, at: SourceSpan, args: &[Argument<'c>]) -> Eval<Val<'c>> {
+        let [Some(dtype), position] = self.bind("pop_stack_buffer", at, args, ["dtype", "position"], 1)? else {
+            return Err(Stop);
+        };
+        let position = position.map(|arg| arg.value).or_else(|| api::member("TPosition", "VECCALC")).ok_or(Stop)?;
+        let tensor = self.dispatch("asc.LocalTensor", None, at, &[dtype])?;
+        let handle = self.handle(&tensor, at)?;
+        let number = position.as_int().and_then(|int| i64::try_from(int).ok()).ok_or(Stop)?;
+        let position = Attr::int(self.ir.int(32), number);
+        self.op("ascir.pop_stack_buffer").operand(handle).attr("pos", position).build();
+        Ok(tensor)
     }
 
     fn attr_by_text(&mut self, text: &str, at: SourceSpan) -> Eval<Attr<'c>> {
@@ -323,4 +365,9 @@ impl<'c> Lowering<'c, '_> {
     pub fn global_type(&mut self, dtype: Dtype, at: SourceSpan) -> Eval<Type<'c>> {
         self.type_by_text(&format!("!ascir.global_tensor<*x{}>", dtype.ir_name()), at)
     }
+}
+
+/// Class of a property that a kernel describes itself: a C++ constant by name, and its dtype.
+fn name_of_property() -> Rc<str> {
+    "Property".into()
 }

@@ -73,8 +73,21 @@ impl<'c> Lowering<'c, '_> {
         self.function = Some(function);
         self.builder().move_to_end(block);
         for ((name, span, value), handle) in names.iter().zip(block.arguments()) {
+            if self.staged.is_some() && matches!(value, LaunchValue::Tensor { .. }) {
+                let tensor = self.staged_argument(value, handle, *span)?;
+                let made = |param: &&Param| param.name.name == *name && makes_tensor(param);
+                match &mut self.staged {
+                    Some(state) if def.params.iter().any(|param| made(&param)) => state.made.push_back(tensor),
+                    _ => self.scope.assign(name, tensor, *span),
+                }
+                continue;
+            }
             let value = self.entry_value(value, handle, *span)?;
             self.scope.assign(name, value, *span);
+        }
+        if self.staged.is_some() {
+            let this = self.this();
+            self.scope.assign("self", this, def.name.span);
         }
         self.body(&def.body);
         self.node = def.name.span;
@@ -470,4 +483,9 @@ fn kind_of(value: &LaunchValue) -> &'static str {
         LaunchValue::Sequence { .. } => "a tuple or list",
         _ => "of an unknown type",
     }
+}
+
+/// Whether a parameter stands for a tensor that a staged kernel makes itself.
+fn makes_tensor(param: &Param) -> bool {
+    param.annotation.as_ref().is_some_and(crate::syntax::makes_global)
 }

@@ -207,6 +207,9 @@ impl<'c, 'a> Lowering<'c, 'a> {
     fn path(&mut self, path: &str, at: SourceSpan) -> Eval<Val<'c>> {
         match path.rsplit_once('.') {
             None => Ok(Val::Module(path.into())),
+            Some(("asc", name)) if self.staged.is_some() && super::staged::name(name).is_some() => {
+                super::staged::name(name).ok_or(super::interp::Stop)
+            }
             Some((module, name)) => api::attribute(module, name).ok_or_else(|| {
                 let en = format!("`{module}` has no `{name}`");
                 self.error("ASC1003", at, en, format!("`{module}` 中没有 `{name}`"))

@@ -2,6 +2,7 @@
 
 use super::globals::Globals;
 use super::scope::Scope;
+use super::staged::StagedState;
 use super::value::Val;
 use crate::ir::{AscModule, Block, Builder, Ir, Loc, Op, OpBuilder, Type, Value};
 use crate::model::{Diagnostic, LaunchSpec, LineIndex, Message, Origin, SourceSpan};
@@ -62,6 +63,8 @@ pub(super) struct Lowering<'c, 'a> {
     pub function: Option<Op<'c>>,
     /// Constants of the lists that calls share.
     pub shared_lists: HashMap<Vec<i128>, Vec<Value<'c>>>,
+    /// Set while a kernel written as a staged class is compiled.
+    pub staged: Option<Box<StagedState<'c>>>,
     /// Blocks around the current one, outermost first.
     around: Vec<Block<'c>>,
 }
@@ -112,6 +115,7 @@ impl<'c, 'a> Lowering<'c, 'a> {
             returned: None,
             function: None,
             shared_lists: HashMap::new(),
+            staged: None,
             around: Vec::new(),
         }
     }

@@ -12,6 +12,7 @@ use std::rc::Rc;
 
 impl<'c> Lowering<'c, '_> {
     pub fn emit(&mut self, op: &OpDef, signature: &Signature, matched: &Matched<'c>, at: SourceSpan) -> Eval<Val<'c>> {
+        self.check_stage(op, at)?;
         let values: Vec<(Val<'c>, SourceSpan)> = signature
             .params
             .iter()
@@ -161,10 +162,13 @@ impl<'c> Lowering<'c, '_> {
         let number = value.as_int().and_then(|int| i64::try_from(int).ok());
         Ok(match (kind, value, number) {
             (_, Val::None, _) => None,
-            (AttributeKind::Unit, Val::Bool(flag), _) => flag.then(|| Attr::unit(self.ir)),
+            (AttributeKind::Unit, _, Some(int)) => (int != 0).then(|| Attr::unit(self.ir)),
             (AttributeKind::String, Val::Str(text), _) => Some(Attr::string(self.ir, text)),
             (AttributeKind::Type, Val::Dtype(dtype), _) => Some(Attr::type_of(dtype.ty(self.ir))),
             (AttributeKind::Index, _, Some(int)) => Some(Attr::int(self.ir.index(), int)),
+            (AttributeKind::Ui8, _, Some(int)) if !(0..=255).contains(&int) => {
+                return Err(self.out_of_range(int.into(), Dtype::U8, at));
+            }
             (AttributeKind::Ui8, _, Some(int)) => Some(Attr::int(self.ir.uint(8), int)),
             (AttributeKind::Typed, _, Some(int)) => {
                 let dtype = match cast {

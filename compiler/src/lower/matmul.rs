@@ -3,7 +3,7 @@
 use super::call::Argument;
 use super::interp::{Eval, Lowering, Stop};
 use super::value::{Dtype, Object, Scalar, Val};
-use crate::ir::{DetachedRegion, Loc, Value};
+use crate::ir::{Attr, DetachedRegion, Loc, Type, Value};
 use crate::model::SourceSpan;
 use crate::ops;
 use crate::syntax::ast::{ExprKind, Ident, Stmt, WithItem};
@@ -75,6 +75,16 @@ impl<'c> Lowering<'c, '_> {
     /// A configuration with some fields set.
     pub fn preset_config(&mut self, index: usize, at: SourceSpan, args: &[Argument<'c>]) -> Eval<Val<'c>> {
         let (name, params) = PRESETS[index];
+        let known = |arg: &Argument<'c>| {
+            let name = arg.name.as_ref().map(|name| name.name.as_str());
+            name.is_none_or(|name| params.split_whitespace().any(|param| param.split('=').next() == Some(name)))
+        };
+        let count = params.split_whitespace().count();
+        if let Some(arg) = args.iter().enumerate().find(|(at, arg)| *at >= count || !known(arg)).map(|(_, arg)| arg) {
+            let span = arg.name.as_ref().map_or(arg.span, |name| name.span);
+            let en = format!("`{name}` does not take this argument");
+            return Err(self.error("ASC2001", span, en, format!("`{name}` 不接受此参数")));
+        }
         let mut fields: Vec<Argument<'c>> = Vec::new();
         for (position, param) in params.split_whitespace().enumerate() {
             let (python, rest) = param.split_once('=').unwrap_or((param, param));
@@ -87,6 +97,7 @@ impl<'c> Lowering<'c, '_> {
                 None => *index == position,
             });
             let value = match (given, default) {
+                (Some((_, arg)), Some(default)) if matches!(arg.value, Val::None) => constant(default),
                 (Some((_, arg)), _) => arg.value.clone(),
                 (None, Some(default)) => constant(default),
                 (None, None) => {
@@ -96,6 +107,17 @@ impl<'c> Lowering<'c, '_> {
             };
             fields.push(keyword(field, value, at));
         }
+        self.construct(ops::params("asc.adv.MatmulConfig"), at, &fields)
+    }
+
+    /// `get_mm_config(...)`: whatever it is called with, pyasc gives the same configuration.
+    pub fn mm_config(&mut self, at: SourceSpan, args: &[Argument<'c>]) -> Eval<Val<'c>> {
+        if let Some(first) = args.first() {
+            self.warn_ignored_config(first.span);
+        }
+        let fields =
+            [("enable_reuse", Val::Bool(false)), ("iterate_order", Val::Int(0)), ("is_bias_batch", Val::Bool(false))];
+        let fields = fields.map(|(name, value)| keyword(name, value, at));
         self.construct(ops::params("asc.adv.MatmulConfig"), at, &fields)
     }
 
@@ -127,18 +149,44 @@ impl<'c> Lowering<'c, '_> {
             None => self.construct(ops::params("asc.adv.MatmulConfig"), at, &[])?,
         };
         let bias = given(bias).unwrap_or_else(|| c.value.clone());
-        let mut parts = Vec::new();
-        for operand in [&a.value, &b.value, &c.value] {
-            parts.extend(self.operand_type(operand, true, at)?);
-        }
-        parts.extend(self.operand_type(&bias, false, at)?);
-        let Val::Object(config) = &config else { return Err(self.not_matmul_type(&config, at)) };
-        let fields: Vec<String> = config.fields.iter().map(|(name, value)| config_field(name, value)).collect();
-        parts.push(format!("<{}>", fields.join(", ")));
-        let ty = self.type_by_text(&format!("!ascir.matmul<{}>", parts.join(", ")), at)?;
+        let ty = self.matmul_object_type([&a.value, &b.value, &c.value], &bias, &config, at)?;
         let value = Some(self.op("ascir.construct").value(ty));
         let fields = vec![("a".into(), a.value), ("b".into(), b.value), ("c".into(), c.value)];
         Ok(Val::Object(Rc::new(Object { class: "Matmul".into(), value, fields })))
+    }
+
+    fn matmul_object_type(
+        &mut self,
+        operands: [&Val<'c>; 3],
+        bias: &Val<'c>,
+        config: &Val<'c>,
+        at: SourceSpan,
+    ) -> Eval<Type<'c>> {
+        let mut parts = Vec::new();
+        for operand in operands {
+            parts.extend(self.operand_type(operand, true, at)?);
+        }
+        parts.extend(self.operand_type(bias, false, at)?);
+        let Val::Object(config) = config else { return Err(self.not_matmul_type(config, at)) };
+        let fields: Vec<String> = config.fields.iter().map(|(name, value)| config_field(name, value)).collect();
+        parts.push(format!("<{}>", fields.join(", ")));
+        self.type_by_text(&format!("!ascir.matmul<{}>", parts.join(", ")), at)
+    }
+
+    /// `get_matmul_api_tiling(config, a, b, c, bias, l1_size)`: a tiling that the C++ compiler computes. Python gets
+    /// nothing of it.
+    pub fn matmul_api_tiling(&mut self, at: SourceSpan, args: &[Argument<'c>]) -> Eval<Val<'c>> {
+        let names = ["mm_cfg", "a_type", "b_type", "c_type", "bias_type", "l1_size"];
+        let bound = self.bind("asc.adv.get_matmul_api_tiling", at, args, names, 0)?;
+        let [Some(config), Some(a), Some(b), Some(c), Some(bias), Some(size)] = bound else { return Err(Stop) };
+        let ty = self.matmul_object_type([&a.value, &b.value, &c.value], &bias.value, &config.value, at)?;
+        let handle = self.handle(&config.value, config.span)?;
+        let size = self.materialise(&size.value, None, size.span)?;
+        let class = Rc::new(super::tilings::class("MatmulApiStaticTiling").ok_or(Stop)?);
+        let result = self.struct_type(&class, at)?;
+        let building = self.op("ascir.get_matmul_api_tiling").operands(&[handle, size.value]);
+        building.attr("matmulType", Attr::type_of(ty)).value(result);
+        Ok(Val::None)
     }
 
     /// Position, format, element type, and for all but the bias whether it is transposed and its layout.
@@ -225,6 +273,19 @@ impl<'c> Lowering<'c, '_> {
     pub fn iterator(&mut self, matmul: &Val<'c>, at: SourceSpan, args: &[Argument<'c>]) -> Eval<Val<'c>> {
         let names = ["en_partial_sum", "sync", "local_c_matrix"];
         let bound = self.bind("iterate", at, args, names, 3)?;
+        self.check_method("asc.adv.Matmul.iterate", at, args)?;
+        if let Some(local) = &bound[2]
+            && !matches!(local.value, Val::None | Val::Local(_) | Val::Global(_))
+        {
+            let class = local.value.describe();
+            let en = format!("`local_c_matrix` must be LocalTensor, not {class}");
+            return Err(self.error(
+                "ASC2001",
+                local.span,
+                en,
+                format!("`local_c_matrix` 必须是 LocalTensor，而不是 {class}"),
+            ));
+        }
         let mut fields: Vec<(Rc<str>, Val<'c>)> = vec![("self".into(), matmul.clone())];
         for (name, arg) in names.iter().zip(bound) {
             fields.extend(arg.map(|arg| ((*name).into(), arg.value)));

@@ -9,7 +9,7 @@
 //! ([`expr`]), operators and casts ([`operators`], [`cast`]), calls ([`call`], [`overload`], [`matching`],
 //! [`making`], [`results`], [`params`]), core objects ([`core`], [`attribute`]), pipes and queues ([`framework`]), matrix products ([`matmul`], [`tilings`]), structs, functions
 //! ([`device`]), Python's own objects ([`python`], [`builtins`], [`format`]), names ([`globals`], [`scope`], [`api`]).
-//! [`walk`] refuses what the reference refuses without looking at its place. [`traps`] warns where the reference compiles something else than what is written.
+//! Staged classes: [`staged`], [`staged_tensor`], [`staged_cube`]. [`walk`] refuses what the reference refuses without looking at its place. [`traps`] warns where the reference compiles something else than what is written.
 
 mod api;
 mod attribute;
@@ -35,6 +35,9 @@ mod pyset;
 mod python;
 mod results;
 mod scope;
+mod staged;
+mod staged_cube;
+mod staged_tensor;
 mod stmt;
 mod structs;
 mod tilings;
@@ -61,9 +64,16 @@ pub struct Lowered<'c> {
 pub fn lower<'c>(ir: &'c Ir, syntax: &Module, spec: &LaunchSpec, text: &str, file: &str) -> Lowered<'c> {
     let globals = globals::Globals::new(syntax);
     let kernel = globals.kernel(&spec.kernel);
+    let staged = match kernel {
+        Some((def, _)) if def.jit_decorator().is_some() => None,
+        _ => syntax.staged(text).into_iter().find(|staged| staged.def.name.name == spec.kernel),
+    };
     let mut lowering = interp::Lowering::new(ir, globals, spec, text, file);
     lowering.diagnostics.extend(syntax.errors.iter().cloned());
     match kernel {
+        _ if staged.is_some() => {
+            let _ = staged.as_ref().map(|staged| lowering.staged_kernel(staged));
+        }
         Some((def, at)) => {
             // A failure is in the diagnostics.
             let _ = lowering.kernel(def, at);

@@ -17,6 +17,7 @@ impl<'c> Lowering<'c, '_> {
     pub fn binary(&mut self, op: BinaryOp, left: Operand<'_, 'c>, right: Operand<'_, 'c>) -> Eval<Val<'c>> {
         match (left.0, right.0) {
             (Val::Poison, _) | (_, Val::Poison) => Err(Stop),
+            (a, b) if self.is_staged_operation(a, b) => self.tensor_binary(op, left, right),
             (Val::Address(address), _) if op == BinaryOp::Add => self.offset(*address, right),
             (Val::Scalar(_), _) | (_, Val::Scalar(_)) => {
                 let (a, b) = self.operands(left, right)?;
@@ -41,6 +42,7 @@ impl<'c> Lowering<'c, '_> {
             (CompareOp::Is, a, b) => Ok(Val::Bool(python::identical(a, b))),
             (CompareOp::IsNot, a, b) => Ok(Val::Bool(!python::identical(a, b))),
             (CompareOp::In | CompareOp::NotIn, ..) => Err(self.no_operator(op.text(), left, right)),
+            (_, a, b) if self.is_staged_operation(a, b) => self.tensor_compare(op, left, right),
             (_, Val::Scalar(_), _) | (_, _, Val::Scalar(_)) => {
                 let (a, b) = self.operands(left, right)?;
                 self.refuse_unsigned(a.dtype, op.text())?;
@@ -173,7 +175,7 @@ impl<'c> Lowering<'c, '_> {
         self.materialise(value.0, Some(Dtype::BIT), value.1)
     }
 
-    fn no_operator(&mut self, operator: &str, left: Operand<'_, 'c>, right: Operand<'_, 'c>) -> Stop {
+    pub fn no_operator(&mut self, operator: &str, left: Operand<'_, 'c>, right: Operand<'_, 'c>) -> Stop {
         let (a, b) = (left.0.describe(), right.0.describe());
         let remedy = match (left.0, right.0) {
             (Val::Local(_), _) | (_, Val::Local(_)) => note(

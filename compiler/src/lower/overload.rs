@@ -3,7 +3,7 @@
 use super::call::Argument;
 use super::interp::{Eval, Lowering, Stop, note};
 use super::matching::{self, Mismatch};
-use super::results::dtype_from_ir;
+use super::results::{dtype_from_ir, element};
 use super::value::{Dtype, Val};
 use crate::model::{Diagnostic, Message, SourceSpan};
 use crate::ops::rules::{self, ElementRule};
@@ -34,6 +34,17 @@ fn signature(op: &OpDef, text: &'static str) -> Result<Rc<Signature>, signature:
 impl<'c> Lowering<'c, '_> {
     /// A pyasc function or class by its public name without `asc.`.
     pub fn call_api(&mut self, name: &str, at: SourceSpan, args: &[Argument<'c>]) -> Eval<Val<'c>> {
+        if let Some(outcome) = self.call_staged(name, at, args) {
+            return outcome;
+        }
+        let own;
+        let args = match &self.staged {
+            Some(_) => {
+                own = self.staged_arguments(name, args)?;
+                &own
+            }
+            None => args,
+        };
         if let Some(outcome) = self.call_core(name, at, args) {
             return outcome;
         }
@@ -62,13 +73,19 @@ impl<'c> Lowering<'c, '_> {
                 }
             }
         }
+        let own = usize::from(receiver.is_some());
         if let Some((op, signature)) = candidates.first() {
-            self.check_elements(public, op, signature, args)?;
+            self.check_elements(public, op, signature, own, args)?;
         }
         let mut nearest: Option<(usize, Mismatch)> = None;
         for (op, signature) in &candidates {
-            match matching::matches(op, signature, receiver, args) {
-                Ok(matched) => return self.emit(op, signature, &matched, at),
+            match matching::matches(op, signature, receiver, args, candidates.len() == 1) {
+                Ok(matched) => {
+                    if !std::ptr::eq(*op, candidates[0].0) {
+                        self.check_elements(public, op, signature, own, args)?;
+                    }
+                    return self.emit(op, signature, &matched, at);
+                }
                 Err((fitting, mismatch)) => {
                     if nearest.as_ref().is_none_or(|(best, _)| fitting > *best) {
                         nearest = Some((fitting, mismatch));
@@ -80,23 +97,44 @@ impl<'c> Lowering<'c, '_> {
         Err(self.no_candidate(public, at, args, &signatures, nearest.map(|(_, mismatch)| mismatch)))
     }
 
-    /// Element types, which are checked before the overloads.
-    fn check_elements(&mut self, public: &str, op: &OpDef, signature: &Signature, args: &[Argument<'c>]) -> Eval<()> {
+    /// Element types of a method's arguments, for a call that is made later.
+    pub fn check_method(&mut self, public: &str, at: SourceSpan, args: &[Argument<'c>]) -> Eval<()> {
+        let Some((op, python)) = ops::candidates(public).first() else { return Ok(()) };
+        match signature(op, python.signature) {
+            Ok(signature) => self.check_elements(public, op, &signature, 1, args),
+            Err(reason) => {
+                let text = format!("{public}: {reason}");
+                Err(self.error("ASC9001", at, text.clone(), text))
+            }
+        }
+    }
+
+    /// Element types, which are checked before the overloads. `own`: parameters that the receiver fills.
+    fn check_elements(
+        &mut self,
+        public: &str,
+        op: &OpDef,
+        signature: &Signature,
+        own: usize,
+        args: &[Argument<'c>],
+    ) -> Eval<()> {
         let rules = rules::elements(op);
         if rules.is_empty() {
             return Ok(());
         }
-        let dtype_of = |operand: &str| -> Option<(Dtype, SourceSpan)> {
+        let argument_of = |operand: &str| -> Option<&Argument<'c>> {
             let slot = signature.params.iter().position(
                 |param| matches!(param.target, Target::Operand(index) if op.operands[index].name == operand),
             )?;
             let name = signature.params[slot].name;
-            let arg = args
-                .iter()
+            args.iter()
                 .find(|arg| arg.name.as_ref().is_some_and(|keyword| keyword.name == name))
-                .or_else(|| args.get(slot).filter(|arg| arg.name.is_none()))?;
+                .or_else(|| args.get(slot.checked_sub(own)?).filter(|arg| arg.name.is_none()))
+        };
+        let dtype_of = |operand: &str| -> Option<(Dtype, SourceSpan)> {
+            let arg = argument_of(operand)?;
             match &arg.value {
-                Val::Local(tensor) => Some((tensor.dtype, arg.span)),
+                Val::Local(_) | Val::Global(_) => Some((element(&arg.value)?, arg.span)),
                 _ => None,
             }
         };
@@ -118,6 +156,11 @@ impl<'c> Lowering<'c, '_> {
                     }
                 }
                 ElementRule::Same { operand, other } => {
+                    if let (Some(a), Some(b)) = (argument_of(operand), argument_of(other))
+                        && let (Val::List(x), Val::List(y)) = (&a.value, &b.value)
+                    {
+                        self.check_lists(public, (&x.borrow(), &y.borrow()), b.span)?;
+                    }
                     if let (Some((a, span)), Some((b, _))) = (dtype_of(operand), dtype_of(other))
                         && a != b
                     {
@@ -133,6 +176,33 @@ impl<'c> Lowering<'c, '_> {
             }
         }
         Ok(())
+    }
+
+    /// Two lists of tensors that belong together: one length, one element type.
+    fn check_lists(&mut self, public: &str, lists: (&[Val<'c>], &[Val<'c>]), at: SourceSpan) -> Eval<()> {
+        let (a, b) = (lists.0.len(), lists.1.len());
+        if a != b {
+            return Err(self.error(
+                "ASC2002",
+                at,
+                format!("`{public}` needs two lists of one length, not {a} and {b}"),
+                format!("`{public}` 的两个列表长度必须相同，而这里是 {a} 与 {b}"),
+            ));
+        }
+        let mut types = lists.0.iter().chain(lists.1).filter_map(element);
+        let Some(first) = types.next() else { return Ok(()) };
+        match types.find(|dtype| *dtype != first) {
+            None => Ok(()),
+            Some(second) => {
+                let (a, b) = (first.name(), second.name());
+                Err(self.error(
+                    "ASC2002",
+                    at,
+                    format!("`{public}` needs tensors of one type in both lists, not {a} and {b}"),
+                    format!("`{public}` 两个列表中的张量类型必须相同，而这里有 {a} 与 {b}"),
+                ))
+            }
+        }
     }
 
     fn no_candidate(

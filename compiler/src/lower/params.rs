@@ -3,7 +3,7 @@
 use super::call::Argument;
 use super::interp::{Eval, Lowering, Stop};
 use super::making::default_value;
-use super::matching::{self, accepts_kind};
+use super::matching::{self, accepts_kind, has_handle};
 use super::results::{dtype_from_ir, element};
 use super::value::{Dtype, DtypeKind, Object, Val};
 use crate::ir::{Attr, Type, Value};
@@ -46,8 +46,7 @@ impl<'c> Lowering<'c, '_> {
                 let field = fields.iter().find(|field| Some(field.name) == name);
                 index + 1 < forms.len()
                     && !matches!(arg.value, Val::None)
-                    && field
-                        .is_some_and(|field| field.member == Member::None && !field.accepts.contains(&Accept::Dtype))
+                    && field.is_some_and(|field| field.member == Member::None && !takes_dtype(field))
             };
             if args.iter().any(unused) {
                 continue;
@@ -80,7 +79,7 @@ impl<'c> Lowering<'c, '_> {
     fn make(&mut self, form: &Form<'c>, outer: Option<Dtype>, at: SourceSpan) -> Eval<Val<'c>> {
         let Form { definition, fields, values } = form;
         let class = definition.python.strip_prefix("asc.").unwrap_or(definition.python);
-        let dtype = fields.iter().zip(values).find(|(field, _)| field.accepts.contains(&Accept::Dtype));
+        let dtype = fields.iter().zip(values).find(|(field, _)| takes_dtype(field));
         let own = dtype.and_then(|(_, (value, _))| element(value));
         let dtype = own.or(outer);
         let remembered: Vec<_> =
@@ -107,7 +106,10 @@ impl<'c> Lowering<'c, '_> {
             };
             let member = match field.member {
                 Member::None | Member::Natural => None,
+                Member::First => made.first().and_then(|(_, handles, _)| handles.first()).map(|handle| handle.ty()),
                 Member::Dtype => dtype.map(|dtype| dtype.ty(self.ir)),
+                // A list of its own length.
+                Member::Scalar(text) if text.contains('?') => None,
                 Member::Scalar(text) => Some(self.type_by_text(text, at)?),
                 Member::Type(name) => Some(self.type_by_text(&format!("!ascir.{}", mnemonic(name)), at)?),
             };
@@ -116,6 +118,9 @@ impl<'c> Lowering<'c, '_> {
                 _ => None,
             };
             if let Some(array) = array {
+                if let Some(made) = array.value.defining_op() {
+                    made.set_attr("ascir.emit_as_unsigned", Attr::unit(self.ir));
+                }
                 let length = self.int_constant(Dtype::I8, i128::from(array.length));
                 let ty = Dtype { kind: DtypeKind::Uint, bits: 8 }.ty(self.ir);
                 made.push((field.operand.unwrap_or(0).saturating_sub(1), vec![length.value], Some(ty)));
@@ -129,6 +134,7 @@ impl<'c> Lowering<'c, '_> {
                 made.push((field.operand.unwrap_or(0), vec![made_inside], member));
                 continue;
             }
+            let value = &self.fit_list(field, value, *span)?;
             let handles = match (field.accepts.contains(&Accept::List), field.member) {
                 (true, Member::Scalar(text)) if text.starts_with("memref") => {
                     vec![self.stored_list(value, cast.unwrap_or(Dtype::I32), *span)?]
@@ -176,9 +182,36 @@ impl<'c> Lowering<'c, '_> {
     /// A list as a local array: the array, then each value and its index.
     fn stored_list(&mut self, list: &Val<'c>, dtype: Dtype, at: SourceSpan) -> Eval<Value<'c>> {
         let values = list.elements().unwrap_or_default();
-        let array = self.new_array(dtype, values.len(), false, at)?;
+        let array = self.new_array(dtype, values.len(), at)?;
         self.fill_array(array, &values, at)?;
         Ok(array.value)
+    }
+
+    /// A list cut to the length that its field takes.
+    fn fit_list(&mut self, field: &Field, value: &Val<'c>, at: SourceSpan) -> Eval<Val<'c>> {
+        let (true, Some(items), Member::Scalar(text)) =
+            (field.accepts.contains(&Accept::List), value.elements(), field.member)
+        else {
+            return Ok(value.clone());
+        };
+        let (name, given) = (field.name, items.len());
+        let fixed = text.strip_prefix("memref<").and_then(|rest| rest.split('x').next());
+        let (fits, wanted) = match fixed {
+            Some(length) => {
+                let wanted = length.parse().unwrap_or(given);
+                (given == wanted, wanted)
+            }
+            None => (given >= PAD_LIST, PAD_LIST),
+        };
+        if !fits {
+            return Err(self.error(
+                "ASC2001",
+                at,
+                format!("`{name}` must have {wanted} elements, and has {given}"),
+                format!("`{name}` 必须有 {wanted} 个元素，而这里有 {given} 个"),
+            ));
+        }
+        Ok(Val::list(items.into_iter().take(wanted).collect()))
     }
 
     fn field_kind(&mut self, class: &str, field: &Field, arg: &Argument<'c>) -> Stop {
@@ -191,6 +224,10 @@ impl<'c> Lowering<'c, '_> {
             format!("`{class}` 的 `{name}` 必须是 {wanted}，而不是 {found}"),
         )
     }
+}
+
+fn takes_dtype(field: &Field) -> bool {
+    field.accepts.iter().any(|accept| matches!(accept, Accept::Dtype | Accept::DtypeIn(_)))
 }
 
 /// Length of the lists that become operands: paddings of the four sides.
@@ -223,8 +260,17 @@ fn field_values<'c>(
                 Accept::Int | Accept::Float | Accept::Bool | Accept::Enum(_),
                 Val::Int(_) | Val::Float(_) | Val::Bool(_) | Val::Enum(_) | Val::Scalar(_),
             ) => true,
+            // Without a cast any object of the device becomes an operand.
+            (Accept::Int | Accept::Float | Accept::Bool | Accept::Enum(_), value)
+                if field.cast == Cast::None && field.member != Member::None && has_handle(value) =>
+            {
+                true
+            }
             (accept, value) => accepts_kind(*accept, value, false),
         };
+        if matches!((&arg.value, field.default), (Val::None, Some(signature::Default::Expression(_)))) {
+            continue;
+        }
         if !absent && !field.accepts.iter().any(takes) {
             return Err(Misfit::Kind(Box::new((field.clone(), arg.clone()))));
         }

@@ -5,7 +5,21 @@ use super::value::Dtype;
 
 /// Python class, mnemonic of its type, fields as `python` or `python=spelling` where the IR's spelling is not the name
 /// in camel case. All are int32 but those marked `:f`.
-const TILINGS: [(&str, &str, &str); 3] = [
+const TILINGS: [(&str, &str, &str); 4] = [
+    (
+        "MatmulApiStaticTiling",
+        "matmul_api_static_tiling",
+        "a_layout_info_b=ALayoutInfoB a_layout_info_d=ALayoutInfoD a_layout_info_g=ALayoutInfoG \
+         a_layout_info_n=ALayoutInfoN a_layout_info_s=ALayoutInfoS b_layout_info_b=BLayoutInfoB \
+         b_layout_info_d=BLayoutInfoD b_layout_info_g=BLayoutInfoG b_layout_info_n=BLayoutInfoN \
+         b_layout_info_s=BLayoutInfoS base_k base_m base_n batch_num=BatchNum c_layout_info_b=CLayoutInfoB \
+         c_layout_info_g=CLayoutInfoG c_layout_info_n=CLayoutInfoN c_layout_info_s1=CLayoutInfoS1 \
+         c_layout_info_s2=CLayoutInfoS2 db_l0a=dbL0A db_l0b=dbL0B db_l0c=dbL0C depth_a1 \
+         depth_a_l1_cache_ub=depthAL1CacheUB depth_b1 depth_b_l1_cache_ub=depthBL1CacheUB is_bias \
+         iterate_order k_a=Ka k_b=Kb m=M mx_type_para n=N share_l0c_size=shareL0CSize share_l1_size \
+         share_mode share_ub_size single_core_k single_core_m single_core_n step_k_a=stepKa step_k_b=stepKb \
+         step_m step_n trans_length used_core_num",
+    ),
     (
         "TCubeTiling",
         "cube_tiling",

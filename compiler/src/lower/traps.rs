@@ -91,6 +91,21 @@ impl<'c> Lowering<'c, '_> {
         );
     }
 
+    pub fn warn_ignored_config(&mut self, at: SourceSpan) {
+        self.trap(
+            "ASC1108",
+            at,
+            (
+                "pyasc's `get_mm_config` ignores what it is called with, and gives one fixed configuration".into(),
+                "pyasc 的 `get_mm_config` 会忽略所有参数，始终给出同一个配置".into(),
+            ),
+            (
+                "use `get_normal_config`, `get_mdl_config` or `MatmulConfig(...)`".into(),
+                "请使用 `get_normal_config`、`get_mdl_config` 或 `MatmulConfig(...)`".into(),
+            ),
+        );
+    }
+
     pub fn warn_step(&mut self, step: i128, at: SourceSpan) {
         self.trap(
             "ASC1107",

@@ -24,9 +24,11 @@ pub(super) struct Dtype {
 
 impl Dtype {
     pub const BIT: Self = Self { kind: DtypeKind::Int, bits: 1 };
+    pub const U8: Self = Self { kind: DtypeKind::Uint, bits: 8 };
     pub const I8: Self = Self { kind: DtypeKind::Int, bits: 8 };
     pub const I32: Self = Self { kind: DtypeKind::Int, bits: 32 };
     pub const I64: Self = Self { kind: DtypeKind::Int, bits: 64 };
+    pub const F16: Self = Self { kind: DtypeKind::Float, bits: 16 };
     pub const F32: Self = Self { kind: DtypeKind::Float, bits: 32 };
 
     /// By the canonical name (`int32`) or by one of pyasc's other names for it (`half`).
@@ -325,6 +327,17 @@ impl<'c> Val<'c> {
             _ => None,
         }
     }
+}
+
+/// Number of elements of a tensor whose shape is known.
+pub(super) fn element_count<'c>(value: &Val<'c>) -> Option<Val<'c>> {
+    let shape = match value {
+        Val::Local(tensor) => tensor.shape.clone(),
+        Val::Global(tensor) => tensor.borrow().shape.clone(),
+        _ => None,
+    }?;
+    let count = shape.iter().try_fold(1i128, |count, extent| count.checked_mul(extent.as_int()?))?;
+    Some(Val::Int(count))
 }
 
 /// Longest `range` that is walked at compile time: every element costs a copy of the loop's body.

@@ -8,11 +8,13 @@
 //! name: accepts [= default] [as type] [-> target] [@order]
 //! ```
 //!
-//! - `name!`: must be given as a keyword.
+//! - `name!`: must be given as a keyword; `name/`: must be given by position.
 //! - `accepts`: `local`, `global` or `tensor` (either); `address`; `array`; `int` (a Python int or a value of any
 //!   element type), `float`, `number` (either), `bool`, `True` (nothing else); `list` (of numbers), `shared list` (of
-//!   ints; calls with an equal list share the constants), `list of T`; `str`, `dtype`, `shape`; `ConstExpr` (an int
-//!   known at compile time); `queue` (TQue or TQueBind); an enumeration or class without `asc.`; alternatives
+//!   ints; calls with an equal list share the constants), `list of T`; `str`, `dtype`, `dtype in T T`, `shape`;
+//!   `ConstExpr` (an int known at compile time), `literal` (a Python number), `nonzero` (any but Python's 0),
+//!   `0..3` (a Python int in the range, both
+//!   ends included), `multiple of 32` (a Python int), `value` (a runtime number only); `any` (whatever it is); `queue` (TQue or TQueBind); an enumeration or class without `asc.`; alternatives
 //!   separated by `|`.
 //! - `default`: a number, `True`, `False`, `None`, a member of the enumeration, an element type, or a call of a class.
 //!   Without one the argument must be given.
@@ -32,14 +34,17 @@
 //!
 //! A field of a parameter class is written as a parameter, its target is the number of the operand if that is not the
 //! next one, and after ` / ` stands the type of the structure's member: MLIR's spelling or the name of a type of the
-//! dialect; `dtype`; `natural`: the operand's own; `none`: no operand is made. A `list` with a `memref` member becomes
-//! a local array, with another one as many operands. Fields without a member decide the type of the structure only.
+//! dialect; `dtype`; `natural`: the operand's own; `first`: that of the first operand; `none`: no operand is made. A
+//! `list` with a `memref` member becomes a local array (of the given length, or of its own: `memref<?x...>`), with
+//! another one as many operands. Fields without a member decide the type of the structure only.
 
 use super::{AttributeKind, ENUMS, EnumDef, OpDef};
 
 /// One overload.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Signature {
+    /// The kinds of its arguments are looked at even when it is the only overload of its name.
+    pub strict: bool,
     pub params: Vec<Param>,
     /// Unit attributes that are always set.
     pub always: Vec<&'static str>,
@@ -53,6 +58,8 @@ pub struct Param {
     pub name: &'static str,
     /// Must be given as a keyword.
     pub keyword_only: bool,
+    /// Must be given by position.
+    pub positional_only: bool,
     /// Any one of these.
     pub accepts: Vec<Accept>,
     /// Takes all remaining positional arguments.
@@ -77,6 +84,19 @@ pub enum Accept {
     Bool,
     /// The literal `True`.
     True,
+    /// The literal `False`.
+    False,
+    /// A number of Python.
+    Literal,
+    /// A number that is not 0 as Python knows it.
+    NonZero,
+    /// A number of the device.
+    Value,
+    /// A Python int in this range, both ends included.
+    Within(i64, i64),
+    /// A Python int that is a multiple of this.
+    Multiple(i64),
+    Any,
     /// A list of numbers.
     List,
     /// A list of ints whose constants all calls with an equal list share.
@@ -87,6 +107,8 @@ pub enum Accept {
     ListOf(&'static str),
     Str,
     Dtype,
+    /// A dtype that is one of these, in MLIR's spelling, separated by blanks.
+    DtypeIn(&'static str),
     Shape,
     ConstExpr,
     Queue,
@@ -189,12 +211,16 @@ pub enum SignatureError {
 /// # Errors
 /// The first item that cannot be understood or does not fit the operation.
 pub fn parse(op: &OpDef, text: &'static str) -> Result<Signature, SignatureError> {
+    let (strict, text) = match text.strip_prefix("strict ") {
+        Some(rest) => (true, rest),
+        None => (false, text),
+    };
     let (params, results) = match text.split_once("=> ") {
         Some((params, results)) => (params, results),
         None => (text, ""),
     };
     let results: Vec<ResultRule> = split(results).into_iter().map(result).collect();
-    let mut signature = Signature { params: Vec::new(), always: Vec::new(), results };
+    let mut signature = Signature { strict, params: Vec::new(), always: Vec::new(), results };
     for item in split(params) {
         if let Some(name) = item.strip_prefix('+') {
             signature.always.push(name);
@@ -226,6 +252,8 @@ pub enum Member {
     None,
     /// The operand's own type.
     Natural,
+    /// The type of the first operand.
+    First,
     /// The value of the field `dtype`.
     Dtype,
     /// MLIR's spelling.
@@ -248,6 +276,7 @@ pub fn fields(text: &'static str) -> Result<Vec<Field>, SignatureError> {
         let member = match member {
             "none" => Member::None,
             "natural" => Member::Natural,
+            "first" => Member::First,
             "dtype" => Member::Dtype,
             _ if member.starts_with(|c: char| c.is_ascii_uppercase()) => Member::Type(member),
             _ => Member::Scalar(member),
@@ -280,6 +309,7 @@ fn param(op: &OpDef, item: &'static str) -> Result<Param, SignatureError> {
         return Ok(Param {
             name,
             keyword_only: false,
+            positional_only: false,
             accepts: vec![Accept::Int, Accept::Float, Accept::Bool],
             variadic: true,
             default: None,
@@ -297,6 +327,7 @@ fn param(op: &OpDef, item: &'static str) -> Result<Param, SignatureError> {
     Ok(Param {
         name: parts.name,
         keyword_only: parts.keyword_only,
+        positional_only: parts.positional_only,
         accepts: parts.accepts()?,
         variadic: false,
         default: parts.default()?,
@@ -310,6 +341,7 @@ fn param(op: &OpDef, item: &'static str) -> Result<Param, SignatureError> {
 struct Parts {
     name: &'static str,
     keyword_only: bool,
+    positional_only: bool,
     accepts: &'static str,
     default: Option<&'static str>,
     cast: Option<&'static str>,
@@ -321,7 +353,8 @@ impl Parts {
     fn of(item: &'static str) -> Result<Self, SignatureError> {
         let (name, rest) = item.split_once(": ").ok_or(SignatureError::Untyped(item))?;
         let keyword_only = name.ends_with('!');
-        let name = name.trim_end_matches('!');
+        let positional_only = name.ends_with('/');
+        let name = name.trim_end_matches(['!', '/']);
         let cut = |text: &'static str, mark| match text.split_once(mark) {
             Some((before, after)) => (before.trim_end(), Some(after.trim())),
             None => (text, None),
@@ -331,7 +364,7 @@ impl Parts {
         let (rest, target) = cut(rest, " -> ");
         let (rest, cast) = cut(rest, " as ");
         let (accepts, default) = cut(rest, " = ");
-        Ok(Self { name, keyword_only, accepts, default, cast, target, order })
+        Ok(Self { name, keyword_only, positional_only, accepts, default, cast, target, order })
     }
 
     fn accepts(&self) -> Result<Vec<Accept>, SignatureError> {
@@ -378,6 +411,11 @@ fn accept(text: &'static str) -> Vec<Accept> {
         "number" => vec![Accept::Int, Accept::Float],
         "bool" => vec![Accept::Bool],
         "True" => vec![Accept::True],
+        "False" => vec![Accept::False],
+        "literal" => vec![Accept::Literal],
+        "nonzero" => vec![Accept::NonZero],
+        "value" => vec![Accept::Value],
+        "any" => vec![Accept::Any],
         "list" => vec![Accept::List],
         "shared list" => vec![Accept::SharedList],
         "list of local" => vec![Accept::ListOfLocal],
@@ -386,6 +424,7 @@ fn accept(text: &'static str) -> Vec<Accept> {
         "shape" => vec![Accept::Shape],
         "ConstExpr" => vec![Accept::ConstExpr],
         "queue" => vec![Accept::Queue],
+        _ if accept_limited(text).is_some() => accept_limited(text).into_iter().collect(),
         _ => vec![match text.strip_prefix("list of ") {
             Some(class) => Accept::ListOf(class),
             None => match ENUMS.iter().find(|def| def.python.strip_prefix("asc.") == Some(text)) {
@@ -394,6 +433,18 @@ fn accept(text: &'static str) -> Vec<Accept> {
             },
         }],
     }
+}
+
+/// `0..3`, `multiple of 32`, `dtype in i8 f16`.
+fn accept_limited(text: &'static str) -> Option<Accept> {
+    if let Some(types) = text.strip_prefix("dtype in ") {
+        return Some(Accept::DtypeIn(types));
+    }
+    if let Some(of) = text.strip_prefix("multiple of ") {
+        return Some(Accept::Multiple(of.parse().ok()?));
+    }
+    let (low, high) = text.split_once("..")?;
+    Some(Accept::Within(low.parse().ok()?, high.parse().ok()?))
 }
 
 fn result(text: &'static str) -> ResultRule {
@@ -468,6 +519,9 @@ impl PartialEq for Accept {
         match (self, other) {
             (Self::ListOf(a), Self::ListOf(b)) | (Self::Class(a), Self::Class(b)) => a == b,
             (Self::Enum(a), Self::Enum(b)) => a.name == b.name,
+            (Self::Within(a, b), Self::Within(c, d)) => (a, b) == (c, d),
+            (Self::Multiple(a), Self::Multiple(b)) => a == b,
+            (Self::DtypeIn(a), Self::DtypeIn(b)) => a == b,
             _ => std::mem::discriminant(self) == std::mem::discriminant(other),
         }
     }

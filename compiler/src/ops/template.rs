@@ -8,7 +8,7 @@
 //! | `{name x}` | the name of result `x` |
 //! | `{type x}` | the C++ type of operand, result or type attribute `x` |
 //! | `{elem x}` | the C++ type of the elements of tensor `x` |
-//! | `{unsigned x}` | the C++ type of type attribute `x`, integers made unsigned |
+//! | `{unsigned x}` | the C++ type of type attribute or pointer `x`, integers made unsigned |
 //! | `{flag x}` | `1` or `0`: unit attribute `x` is there or not |
 //! | `{bool x}` | the same as `true` or `false` |
 //! | `{enum x}` | the Ascend C name of the case in attribute `x` |
@@ -163,7 +163,7 @@ fn piece(op: &OpDef, text: &'static str) -> Result<Piece, TemplateError> {
         "name" => checked(result(name), name, Piece::ResultName(name)),
         "type" => checked(operand(name) || result(name) || attribute(name), name, Piece::Type(name)),
         "elem" => checked(operand(name) || result(name), name, Piece::Element(name)),
-        "unsigned" => checked(attribute(name), name, Piece::Unsigned(name)),
+        "unsigned" => checked(attribute(name) || operand(name), name, Piece::Unsigned(name)),
         "flag" => checked(attribute(name), name, Piece::Flag(name)),
         "bool" => checked(attribute(name), name, Piece::Bool(name)),
         "enum" => checked(attribute(name), name, Piece::Enum(name)),

@@ -14,11 +14,13 @@ mod expr;
 mod grammar;
 mod highlight;
 mod literal;
+mod staged;
 mod tree;
 
 pub(crate) use editor::walk;
 pub use editor::{BracketPair, Fold, FoldKind, SymbolKind, around, bracket_at, brackets, folds, symbols};
 pub use highlight::{Highlight, TokenKind, highlight, highlight_bytes};
+pub use staged::{Staged, makes_global};
 pub use tree::{PlacedChange, Position, SyntaxTree, TextChange};
 
 /// Deepest nesting of statements and expressions together. CPython stops at 100 blocks and 200 parentheses.

@@ -1,0 +1,16 @@
+#loc1 = loc("tests/kernels/forms_advanced_1.py":14:0)
+#loc4 = loc("x"(#loc1))
+#loc5 = loc("h"(#loc1))
+#loc6 = loc("i"(#loc1))
+#loc7 = loc("n"(#loc1))
+#loc8 = loc("f"(#loc1))
+module {
+  func.func @adv_matmulfuncparams_1(%arg0: memref<?xf32, 22> loc("x"(#loc1)), %arg1: memref<?xf16, 22> loc("h"(#loc1)), %arg2: memref<?xi32, 22> loc("i"(#loc1)), %arg3: i32 loc("n"(#loc1)), %arg4: f32 loc("f"(#loc1))) attributes {ascendc.aicore, ascendc.global} {
+    %c3_i32 = arith.constant 3 : i32 loc(#loc2)
+    %0 = arith.cmpi sgt, %arg3, %c3_i32 : i32 loc(#loc2)
+    return loc(#loc3)
+  } loc(#loc1)
+} loc(#loc)
+#loc = loc(unknown)
+#loc2 = loc("tests/kernels/forms_advanced_1.py":15:13)
+#loc3 = loc("tests/kernels/forms_advanced_1.py":16:197)

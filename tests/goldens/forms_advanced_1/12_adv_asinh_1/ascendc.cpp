@@ -1,0 +1,12 @@
+#include "kernel_operator.h"
+extern "C"  __global__ __aicore__ void adv_asinh_1(__gm__ float* v1_x, __gm__ half* v2_h, __gm__ int32_t* v3_i, int32_t v4_n, float v5_f, __gm__ uint64_t* v6_ffts_addr) {
+  set_ffts_base_addr(*v6_ffts_addr);
+  constexpr uint32_t v7 = 256;
+  constexpr uint32_t v8 = 22528;
+  constexpr int32_t c3_i32 = 3;
+  constexpr bool cm1_i1 = true;
+  AscendC::LocalTensor<uint16_t> v9 = AscendC::LocalTensor<uint16_t>(AscendC::TPosition::VECCALC, v8, v7);
+  AscendC::Asinh<uint16_t, cm1_i1>(v9, v9, v9, c3_i32);
+  return;
+}
+

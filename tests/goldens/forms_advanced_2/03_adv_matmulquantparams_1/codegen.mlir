@@ -1,0 +1,17 @@
+#loc1 = loc("tests/kernels/forms_advanced_2.py":31:0)
+#loc4 = loc("x"(#loc1))
+#loc5 = loc("h"(#loc1))
+#loc6 = loc("i"(#loc1))
+#loc7 = loc("n"(#loc1))
+#loc8 = loc("f"(#loc1))
+module {
+  func.func @adv_matmulquantparams_1(%arg0: memref<?xf32, 22> loc("x"(#loc1)), %arg1: memref<?xf16, 22> loc("h"(#loc1)), %arg2: memref<?xi32, 22> loc("i"(#loc1)), %arg3: i32 loc("n"(#loc1)), %arg4: f32 loc("f"(#loc1))) attributes {ascendc.aicore, ascendc.global} {
+    %0 = ascendc.global_tensor : !ascendc.global_tensor<*xf32> loc(#loc2)
+    %c1024_i32 = arith.constant 1024 : i32 loc(#loc2)
+    ascendc.global_tensor.set_global_buffer %0, %arg0, %c1024_i32 : !ascendc.global_tensor<*xf32>, memref<?xf32, 22>, i32 loc(#loc2)
+    return loc(#loc3)
+  } loc(#loc1)
+} loc(#loc)
+#loc = loc(unknown)
+#loc2 = loc("tests/kernels/forms_advanced_2.py":33:28)
+#loc3 = loc("tests/kernels/forms_advanced_2.py":34:52)

@@ -1,0 +1,15 @@
+#include "kernel_operator.h"
+extern "C"  __global__ __aicore__ void mmad_with_sparse_1(__gm__ float* v1_x, __gm__ half* v2_h, __gm__ int32_t* v3_i, int32_t v4_n, float v5_f, __gm__ uint64_t* v6_ffts_addr) {
+  set_ffts_base_addr(*v6_ffts_addr);
+  constexpr uint32_t v7 = 256;
+  constexpr uint32_t v8 = 22528;
+  constexpr uint32_t v9 = 24576;
+  constexpr int32_t c8_i32 = 8;
+  AscendC::LocalTensor<uint16_t> v10 = AscendC::LocalTensor<uint16_t>(AscendC::TPosition::VECCALC, v8, v7);
+  AscendC::LocalTensor<int64_t> v11 = AscendC::LocalTensor<int64_t>(AscendC::TPosition::VECCALC, v9, v7);
+  AscendC::LocalTensor<uint16_t> v12 = v10[c8_i32];
+  AscendC::MmadParams v13;
+  AscendC::MmadWithSparse(v10, v11, v12, v13);
+  return;
+}
+

@@ -1,0 +1,18 @@
+#loc1 = loc("tests/kernels/forms_copies.py":126:0)
+#loc3 = loc("x"(#loc1))
+#loc4 = loc("h"(#loc1))
+#loc5 = loc("i"(#loc1))
+#loc6 = loc("n"(#loc1))
+#loc7 = loc("f"(#loc1))
+module {
+  func.func @set_load_data_repeat_1(%arg0: memref<?xf32, 22> loc("x"(#loc1)), %arg1: memref<?xf16, 22> loc("h"(#loc1)), %arg2: memref<?xi32, 22> loc("i"(#loc1)), %arg3: i32 loc("n"(#loc1)), %arg4: f32 loc("f"(#loc1))) attributes {ascendc.aicore, ascendc.global} {
+    %c1_i32 = arith.constant 1 : i32 loc(#loc2)
+    %c7_i32 = arith.constant 7 : i32 loc(#loc2)
+    %c0_i32 = arith.constant 0 : i32 loc(#loc2)
+    %0 = ascendc.construct !ascendc.load_data_repeat_param(%c1_i32, %c7_i32, %c0_i32) [ui8, ui16, ui8] : i32, i32, i32 loc(#loc2)
+    ascendc.set_load_data_repeat %0 : !ascendc.load_data_repeat_param loc(#loc2)
+    return loc(#loc2)
+  } loc(#loc1)
+} loc(#loc)
+#loc = loc(unknown)
+#loc2 = loc("tests/kernels/forms_copies.py":127:67)

@@ -1,0 +1,18 @@
+#loc1 = loc("tests/kernels/forms_framework.py":14:0)
+#loc5 = loc("x"(#loc1))
+#loc6 = loc("h"(#loc1))
+#loc7 = loc("i"(#loc1))
+#loc8 = loc("n"(#loc1))
+#loc9 = loc("f"(#loc1))
+module {
+  func.func @alloc_get_cur_addr_1(%arg0: memref<?xf32, 22> loc("x"(#loc1)), %arg1: memref<?xf16, 22> loc("h"(#loc1)), %arg2: memref<?xi32, 22> loc("i"(#loc1)), %arg3: i32 loc("n"(#loc1)), %arg4: f32 loc("f"(#loc1))) attributes {ascendc.aicore, ascendc.global} {
+    %c1_i64 = arith.constant 1 : i64 loc(#loc2)
+    %0 = ascendc.local_mem_allocator %c1_i64 : i64, !ascendc.local_mem_allocator<1> loc(#loc2)
+    %1 = ascendc.local_mem_allocator.get_cur_addr %0 : !ascendc.local_mem_allocator<1>, ui32 loc(#loc3)
+    return loc(#loc4)
+  } loc(#loc1)
+} loc(#loc)
+#loc = loc(unknown)
+#loc2 = loc("tests/kernels/forms_framework.py":15:12)
+#loc3 = loc("tests/kernels/forms_framework.py":16:8)
+#loc4 = loc("tests/kernels/forms_framework.py":16:4)

@@ -1,0 +1,17 @@
+#loc1 = loc("tests/kernels/forms_framework.py":100:0)
+#loc4 = loc("x"(#loc1))
+#loc5 = loc("h"(#loc1))
+#loc6 = loc("i"(#loc1))
+#loc7 = loc("n"(#loc1))
+#loc8 = loc("f"(#loc1))
+module {
+  func.func @pipe_release_event_id_1(%arg0: memref<?xf32, 22> loc("x"(#loc1)), %arg1: memref<?xf16, 22> loc("h"(#loc1)), %arg2: memref<?xi32, 22> loc("i"(#loc1)), %arg3: i32 loc("n"(#loc1)), %arg4: f32 loc("f"(#loc1))) attributes {ascendc.aicore, ascendc.global} {
+    %0 = ascendc.pipe loc(#loc2)
+    %c-1_i32 = arith.constant -1 : i32 loc(#loc3)
+    ascendc.pipe.release_event_id %0, %c-1_i32 {event = 2 : i32} : !ascendc.pipe, i32 loc(#loc3)
+    return loc(#loc3)
+  } loc(#loc1)
+} loc(#loc)
+#loc = loc(unknown)
+#loc2 = loc("tests/kernels/forms_framework.py":101:11)
+#loc3 = loc("tests/kernels/forms_framework.py":102:30)

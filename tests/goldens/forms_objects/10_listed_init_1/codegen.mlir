@@ -1,0 +1,18 @@
+#loc1 = loc("tests/kernels/forms_objects.py":76:0)
+#loc4 = loc("x"(#loc1))
+#loc5 = loc("h"(#loc1))
+#loc6 = loc("i"(#loc1))
+#loc7 = loc("n"(#loc1))
+#loc8 = loc("f"(#loc1))
+module {
+  func.func @listed_init_1(%arg0: memref<?xf32, 22> loc("x"(#loc1)), %arg1: memref<?xf16, 22> loc("h"(#loc1)), %arg2: memref<?xi32, 22> loc("i"(#loc1)), %arg3: i32 loc("n"(#loc1)), %arg4: f32 loc("f"(#loc1))) attributes {ascendc.aicore, ascendc.global} {
+    %0 = ascendc.list_tensor_desc : !ascendc.list_tensor_desc loc(#loc2)
+    %1 = "emitc.constant"() <{value = 1 : ui32}> : () -> ui32 loc(#loc3)
+    %2 = "emitc.constant"() <{value = 16 : ui32}> : () -> ui32 loc(#loc3)
+    ascendc.list_tensor_desc_init %0, %arg1, %1, %2 : !ascendc.list_tensor_desc, memref<?xf16, 22>, ui32, ui32 loc(#loc3)
+    return loc(#loc3)
+  } loc(#loc1)
+} loc(#loc)
+#loc = loc(unknown)
+#loc2 = loc("tests/kernels/forms_objects.py":77:38)
+#loc3 = loc("tests/kernels/forms_objects.py":78:22)

@@ -1,0 +1,17 @@
+#loc1 = loc("tests/kernels/forms_objects.py":179:0)
+#loc5 = loc("x"(#loc1))
+#loc6 = loc("h"(#loc1))
+#loc7 = loc("i"(#loc1))
+#loc8 = loc("n"(#loc1))
+#loc9 = loc("f"(#loc1))
+module {
+  func.func @desc_get_data_ptr_1(%arg0: memref<?xf32, 22> loc("x"(#loc1)), %arg1: memref<?xf16, 22> loc("h"(#loc1)), %arg2: memref<?xi32, 22> loc("i"(#loc1)), %arg3: i32 loc("n"(#loc1)), %arg4: f32 loc("f"(#loc1))) attributes {ascendc.aicore, ascendc.global} {
+    %0 = ascendc.tensor_desc f32 : !ascendc.tensor_desc loc(#loc2)
+    %1 = ascendc.tensor_desc_get_data_ptr %0 : !ascendc.tensor_desc, memref<*xf32, 22> loc(#loc3)
+    return loc(#loc4)
+  } loc(#loc1)
+} loc(#loc)
+#loc = loc(unknown)
+#loc2 = loc("tests/kernels/forms_objects.py":180:11)
+#loc3 = loc("tests/kernels/forms_objects.py":181:8)
+#loc4 = loc("tests/kernels/forms_objects.py":181:4)

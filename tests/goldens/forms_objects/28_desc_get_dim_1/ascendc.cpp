@@ -1,0 +1,9 @@
+#include "kernel_operator.h"
+#include "kernel_operator_list_tensor_intf.h"
+extern "C"  __global__ __aicore__ void desc_get_dim_1(__gm__ float* v1_x, __gm__ half* v2_h, __gm__ int32_t* v3_i, int32_t v4_n, float v5_f, __gm__ uint64_t* v6_ffts_addr) {
+  set_ffts_base_addr(*v6_ffts_addr);
+  AscendC::TensorDesc v7 = AscendC::TensorDesc<float>();
+  uint64_t v8 = v7.GetDim();
+  return;
+}
+

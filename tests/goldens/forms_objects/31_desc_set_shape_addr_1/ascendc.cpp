@@ -1,0 +1,12 @@
+#include "kernel_operator.h"
+#include "kernel_operator_list_tensor_intf.h"
+extern "C"  __global__ __aicore__ void desc_set_shape_addr_1(__gm__ float* v1_x, __gm__ half* v2_h, __gm__ int32_t* v3_i, int32_t v4_n, float v5_f, __gm__ uint64_t* v6_ffts_addr) {
+  set_ffts_base_addr(*v6_ffts_addr);
+  constexpr int32_t c1_i32 = 1;
+  AscendC::TensorDesc v7 = AscendC::TensorDesc<float>();
+  int32_t v8 = v4_n + c1_i32;
+  uint64_t v9 = (uint64_t) v8;
+  v7.SetShapeAddr((uint64_t* )v9);
+  return;
+}
+

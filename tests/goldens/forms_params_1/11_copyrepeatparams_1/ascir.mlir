@@ -1,0 +1,18 @@
+#loc1 = loc("tests/kernels/forms_params_1.py":67:0)
+#loc2 = loc("ffts_addr")
+#loc4 = loc("x"(#loc1))
+#loc5 = loc("h"(#loc1))
+#loc6 = loc("i"(#loc1))
+#loc7 = loc("n"(#loc1))
+#loc8 = loc("f"(#loc1))
+module {
+  emitc.include "kernel_operator.h" loc(#loc)
+  func.func @copyrepeatparams_1(%arg0: memref<?xf32, 22> {emitasc.kernel_arg = #emitasc<kernel_arg explicit>} loc("x"(#loc1)), %arg1: memref<?xf16, 22> {emitasc.kernel_arg = #emitasc<kernel_arg explicit>} loc("h"(#loc1)), %arg2: memref<?xi32, 22> {emitasc.kernel_arg = #emitasc<kernel_arg explicit>} loc("i"(#loc1)), %arg3: i32 {emitasc.kernel_arg = #emitasc<kernel_arg explicit>} loc("n"(#loc1)), %arg4: f32 {emitasc.kernel_arg = #emitasc<kernel_arg explicit>} loc("f"(#loc1)), %arg5: memref<?xui64, 22> {emitasc.kernel_arg = #emitasc<kernel_arg ffts_addr>} loc("ffts_addr")) attributes {ascendc.aicore, ascendc.global} {
+    ascendc.set_ffts_base_addr %arg5 : memref<?xui64, 22> loc(#loc)
+    %0 = "emitc.constant"() <{value = 64 : ui16}> : () -> ui16 loc(#loc)
+    %1 = "emitc.constant"() <{value = 0 : ui16}> : () -> ui16 loc(#loc)
+    return loc(#loc3)
+  } loc(#loc1)
+} loc(#loc)
+#loc = loc(unknown)
+#loc3 = loc("tests/kernels/forms_params_1.py":68:4)

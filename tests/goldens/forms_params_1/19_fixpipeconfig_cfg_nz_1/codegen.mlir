@@ -1,0 +1,16 @@
+#loc1 = loc("tests/kernels/forms_params_1.py":109:0)
+#loc4 = loc("x"(#loc1))
+#loc5 = loc("h"(#loc1))
+#loc6 = loc("i"(#loc1))
+#loc7 = loc("n"(#loc1))
+#loc8 = loc("f"(#loc1))
+module {
+  func.func @fixpipeconfig_cfg_nz_1(%arg0: memref<?xf32, 22> loc("x"(#loc1)), %arg1: memref<?xf16, 22> loc("h"(#loc1)), %arg2: memref<?xi32, 22> loc("i"(#loc1)), %arg3: i32 loc("n"(#loc1)), %arg4: f32 loc("f"(#loc1))) attributes {ascendc.aicore, ascendc.global} {
+    %c0_i32 = arith.constant 0 : i32 loc(#loc2)
+    %0 = ascendc.construct !ascendc.fixpipe_config(%c0_i32) [!ascendc.co2_layout] : i32 loc(#loc2)
+    return loc(#loc3)
+  } loc(#loc1)
+} loc(#loc)
+#loc = loc(unknown)
+#loc2 = loc("tests/kernels/forms_params_1.py":110:8)
+#loc3 = loc("tests/kernels/forms_params_1.py":110:4)

@@ -1,0 +1,12 @@
+#include "kernel_operator.h"
+extern "C"  __global__ __aicore__ void loaddata2dparamsv2_1(__gm__ float* v1_x, __gm__ half* v2_h, __gm__ int32_t* v3_i, int32_t v4_n, float v5_f, __gm__ uint64_t* v6_ffts_addr) {
+  set_ffts_base_addr(*v6_ffts_addr);
+  constexpr uint32_t v7 = 0;
+  constexpr uint16_t v8 = 0;
+  constexpr uint8_t v9 = 0;
+  int8_t v10 = static_cast<int8_t>(v4_n);
+  uint32_t v11 = (uint32_t) v10;
+  uint16_t v12 = (uint16_t) v10;
+  return;
+}
+

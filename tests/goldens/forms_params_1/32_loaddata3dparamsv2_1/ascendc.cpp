@@ -1,0 +1,16 @@
+#include "kernel_operator.h"
+extern "C"  __global__ __aicore__ void loaddata3dparamsv2_1(__gm__ float* v1_x, __gm__ half* v2_h, __gm__ int32_t* v3_i, int32_t v4_n, float v5_f, __gm__ uint64_t* v6_ffts_addr) {
+  set_ffts_base_addr(*v6_ffts_addr);
+  constexpr int32_t c1_i32 = 1;
+  constexpr uint8_t v7 = 0;
+  constexpr uint16_t v8 = 3;
+  constexpr uint16_t v9 = 1;
+  constexpr uint8_t v10 = 1;
+  constexpr uint16_t v11 = 7;
+  constexpr uint16_t v12 = 0;
+  constexpr uint8_t v13 = 3;
+  int32_t v14 = v4_n + c1_i32;
+  uint8_t v15 = (uint8_t) v14;
+  return;
+}
+

@@ -1,0 +1,18 @@
+#include "kernel_operator.h"
+extern "C"  __global__ __aicore__ void gatherb_1(__gm__ float* v1_x, __gm__ half* v2_h, __gm__ int32_t* v3_i, int32_t v4_n, float v5_f, __gm__ uint64_t* v6_ffts_addr) {
+  set_ffts_base_addr(*v6_ffts_addr);
+  constexpr uint32_t v7 = 256;
+  constexpr uint32_t v8 = 12288;
+  constexpr uint32_t v9 = 18432;
+  constexpr int32_t c1_i32 = 1;
+  constexpr uint16_t v10 = 1;
+  constexpr uint8_t v11 = 2;
+  AscendC::LocalTensor<int16_t> v12 = AscendC::LocalTensor<int16_t>(AscendC::TPosition::VECCALC, v8, v7);
+  AscendC::LocalTensor<uint8_t> v13 = AscendC::LocalTensor<uint8_t>(AscendC::TPosition::VECCALC, v9, v7);
+  int32_t v14 = v4_n + c1_i32;
+  uint16_t v15 = (uint16_t) v14;
+  AscendC::GatherRepeatParams v16{v10, v15};
+  AscendC::Gatherb(v13, v13, v12, v11, v16);
+  return;
+}
+

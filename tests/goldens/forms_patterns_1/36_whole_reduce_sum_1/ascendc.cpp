@@ -1,0 +1,18 @@
+#include "kernel_operator.h"
+extern "C"  __global__ __aicore__ void whole_reduce_sum_1(__gm__ float* v1_x, __gm__ half* v2_h, __gm__ int32_t* v3_i, int32_t v4_n, float v5_f, __gm__ uint64_t* v6_ffts_addr) {
+  set_ffts_base_addr(*v6_ffts_addr);
+  constexpr uint32_t v7 = 256;
+  constexpr uint32_t v8 = 4096;
+  constexpr uint32_t v9 = 6144;
+  constexpr int32_t c1_i32 = 1;
+  constexpr int32_t c7_i32 = 7;
+  constexpr int32_t c3_i32 = 3;
+  constexpr int32_t c0_i32 = 0;
+  constexpr int32_t c8_i32 = 8;
+  AscendC::LocalTensor<half> v10 = AscendC::LocalTensor<half>(AscendC::TPosition::VECCALC, v8, v7);
+  AscendC::LocalTensor<half> v11 = AscendC::LocalTensor<half>(AscendC::TPosition::VECCALC, v9, v7);
+  int32_t v12 = v4_n + c1_i32;
+  AscendC::WholeReduceSum(v10, v11, c7_i32, c3_i32, v12, c0_i32, c8_i32);
+  return;
+}
+

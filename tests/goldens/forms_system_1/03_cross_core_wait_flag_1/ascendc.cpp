@@ -1,0 +1,9 @@
+#include "kernel_operator.h"
+extern "C"  __global__ __aicore__ void cross_core_wait_flag_1(__gm__ float* v1_x, __gm__ half* v2_h, __gm__ int32_t* v3_i, int32_t v4_n, float v5_f, __gm__ uint64_t* v6_ffts_addr) {
+  set_ffts_base_addr(*v6_ffts_addr);
+  constexpr int32_t c1_i32 = 1;
+  int32_t v7 = v4_n + c1_i32;
+  AscendC::CrossCoreWaitFlag<16, PIPE_MTE4>(v7);
+  return;
+}
+

@@ -1,0 +1,13 @@
+#include "kernel_operator.h"
+extern "C"  __global__ __aicore__ void sync_all_1(__gm__ float* v1_x, __gm__ half* v2_h, __gm__ int32_t* v3_i, int32_t v4_n, float v5_f, __gm__ uint64_t* v6_ffts_addr) {
+  set_ffts_base_addr(*v6_ffts_addr);
+  constexpr uint32_t v7 = 8192;
+  constexpr uint32_t v8 = 256;
+  constexpr int32_t c1_i32 = 1;
+  AscendC::GlobalTensor<int32_t> v9;
+  v9.SetGlobalBuffer(v3_i, v4_n);
+  AscendC::LocalTensor<int32_t> v10 = AscendC::LocalTensor<int32_t>(AscendC::TPosition::VECCALC, v7, v8);
+  AscendC::SyncAll(v9, v10, c1_i32);
+  return;
+}
+

@@ -1,0 +1,17 @@
+#loc1 = loc("tests/kernels/forms_system_1.py":81:0)
+#loc4 = loc("x"(#loc1))
+#loc5 = loc("h"(#loc1))
+#loc6 = loc("i"(#loc1))
+#loc7 = loc("n"(#loc1))
+#loc8 = loc("f"(#loc1))
+module {
+  func.func @data_cache_clean_and_invalid_1(%arg0: memref<?xf32, 22> loc("x"(#loc1)), %arg1: memref<?xf16, 22> loc("h"(#loc1)), %arg2: memref<?xi32, 22> loc("i"(#loc1)), %arg3: i32 loc("n"(#loc1)), %arg4: f32 loc("f"(#loc1))) attributes {ascendc.aicore, ascendc.global} {
+    %0 = ascendc.global_tensor : !ascendc.global_tensor<*xf16> loc(#loc2)
+    ascendc.global_tensor.set_global_buffer %0, %arg1 : !ascendc.global_tensor<*xf16>, memref<?xf16, 22> loc(#loc2)
+    ascendc.data_cache_clean_invalid_global %0 {dcciDst = 0 : i32, entireType = 1 : i32} : !ascendc.global_tensor<*xf16> loc(#loc3)
+    return loc(#loc3)
+  } loc(#loc1)
+} loc(#loc)
+#loc = loc(unknown)
+#loc2 = loc("tests/kernels/forms_system_1.py":83:25)
+#loc3 = loc("tests/kernels/forms_system_1.py":84:110)

@@ -1,0 +1,18 @@
+#loc1 = loc("tests/kernels/forms_system_2.py":33:0)
+#loc2 = loc("ffts_addr")
+#loc5 = loc("x"(#loc1))
+#loc6 = loc("h"(#loc1))
+#loc7 = loc("i"(#loc1))
+#loc8 = loc("n"(#loc1))
+#loc9 = loc("f"(#loc1))
+module {
+  emitc.include "kernel_operator.h" loc(#loc)
+  func.func @get_task_ratio_1(%arg0: memref<?xf32, 22> {emitasc.kernel_arg = #emitasc<kernel_arg explicit>} loc("x"(#loc1)), %arg1: memref<?xf16, 22> {emitasc.kernel_arg = #emitasc<kernel_arg explicit>} loc("h"(#loc1)), %arg2: memref<?xi32, 22> {emitasc.kernel_arg = #emitasc<kernel_arg explicit>} loc("i"(#loc1)), %arg3: i32 {emitasc.kernel_arg = #emitasc<kernel_arg explicit>} loc("n"(#loc1)), %arg4: f32 {emitasc.kernel_arg = #emitasc<kernel_arg explicit>} loc("f"(#loc1)), %arg5: memref<?xui64, 22> {emitasc.kernel_arg = #emitasc<kernel_arg ffts_addr>} loc("ffts_addr")) attributes {ascendc.aicore, ascendc.global} {
+    ascendc.set_ffts_base_addr %arg5 : memref<?xui64, 22> loc(#loc)
+    %0 = ascendc.get_task_ratio : i64 loc(#loc3)
+    return loc(#loc4)
+  } loc(#loc1)
+} loc(#loc)
+#loc = loc(unknown)
+#loc3 = loc("tests/kernels/forms_system_2.py":34:8)
+#loc4 = loc("tests/kernels/forms_system_2.py":34:4)

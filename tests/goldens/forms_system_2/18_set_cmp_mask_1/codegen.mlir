@@ -1,0 +1,18 @@
+#loc1 = loc("tests/kernels/forms_system_2.py":98:0)
+#loc4 = loc("x"(#loc1))
+#loc5 = loc("h"(#loc1))
+#loc6 = loc("i"(#loc1))
+#loc7 = loc("n"(#loc1))
+#loc8 = loc("f"(#loc1))
+module {
+  func.func @set_cmp_mask_1(%arg0: memref<?xf32, 22> loc("x"(#loc1)), %arg1: memref<?xf16, 22> loc("h"(#loc1)), %arg2: memref<?xi32, 22> loc("i"(#loc1)), %arg3: i32 loc("n"(#loc1)), %arg4: f32 loc("f"(#loc1))) attributes {ascendc.aicore, ascendc.global} {
+    %0 = "emitc.constant"() <{value = 2048 : ui32}> : () -> ui32 loc(#loc2)
+    %1 = "emitc.constant"() <{value = 256 : ui32}> : () -> ui32 loc(#loc2)
+    %2 = ascendc.local_tensor_v2 veccalc, %0, %1 : !ascendc.local_tensor<*xf32> loc(#loc2)
+    ascendc.set_cmp_mask %2 : !ascendc.local_tensor<*xf32> loc(#loc3)
+    return loc(#loc3)
+  } loc(#loc1)
+} loc(#loc)
+#loc = loc(unknown)
+#loc2 = loc("tests/kernels/forms_system_2.py":99:66)
+#loc3 = loc("tests/kernels/forms_system_2.py":100:21)

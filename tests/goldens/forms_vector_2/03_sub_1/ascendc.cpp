@@ -1,0 +1,17 @@
+#include "kernel_operator.h"
+extern "C"  __global__ __aicore__ void sub_1(__gm__ float* v1_x, __gm__ half* v2_h, __gm__ int32_t* v3_i, int32_t v4_n, float v5_f, __gm__ uint64_t* v6_ffts_addr) {
+  set_ffts_base_addr(*v6_ffts_addr);
+  constexpr int32_t c3_i32 = 3;
+  constexpr uint32_t v7 = 0;
+  constexpr uint32_t v8 = 256;
+  constexpr int32_t c1_i32 = 1;
+  constexpr int32_t c8_i32 = 8;
+  int64_t v9 = static_cast<int64_t>(v4_n);
+  bool v10 = v4_n > c3_i32;
+  AscendC::LocalTensor<float> v11 = AscendC::LocalTensor<float>(AscendC::TPosition::VECCALC, v7, v8);
+  AscendC::BinaryRepeatParams v12{static_cast<uint8_t>(v9), static_cast<uint8_t>(c1_i32), static_cast<uint8_t>(c1_i32), static_cast<uint8_t>(c8_i32), static_cast<uint8_t>(c1_i32), static_cast<uint8_t>(v10)};
+  int8_t v13 = static_cast<int8_t>(v4_n);
+  AscendC::Sub<float, 1>(v11, v11, v11, v9, v13, v12);
+  return;
+}
+

@@ -1,0 +1,14 @@
+#include "kernel_operator.h"
+extern "C"  __global__ __aicore__ void shift_left_1(__gm__ float* v1_x, __gm__ half* v2_h, __gm__ int32_t* v3_i, int32_t v4_n, float v5_f, __gm__ uint64_t* v6_ffts_addr) {
+  set_ffts_base_addr(*v6_ffts_addr);
+  constexpr uint32_t v7 = 256;
+  constexpr uint32_t v8 = 6144;
+  constexpr uint32_t v9 = 8192;
+  constexpr int32_t c300_i32 = 300;
+  AscendC::LocalTensor<half> v10 = AscendC::LocalTensor<half>(AscendC::TPosition::VECCALC, v8, v7);
+  AscendC::LocalTensor<int32_t> v11 = AscendC::LocalTensor<int32_t>(AscendC::TPosition::VECCALC, v9, v7);
+  half v12 = static_cast<half>(v5_f);
+  AscendC::ShiftLeft<int32_t, 1>(v11, v10, v12, c300_i32);
+  return;
+}
+

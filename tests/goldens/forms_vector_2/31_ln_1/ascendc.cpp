@@ -1,0 +1,20 @@
+#include "kernel_operator.h"
+extern "C"  __global__ __aicore__ void ln_1(__gm__ float* v1_x, __gm__ half* v2_h, __gm__ int32_t* v3_i, int32_t v4_n, float v5_f, __gm__ uint64_t* v6_ffts_addr) {
+  set_ffts_base_addr(*v6_ffts_addr);
+  constexpr uint32_t v7 = 8192;
+  constexpr uint32_t v8 = 256;
+  constexpr uint32_t v9 = 10240;
+  constexpr int32_t c1_i32 = 1;
+  constexpr int32_t c64_i32 = 64;
+  constexpr int32_t c8_i32 = 8;
+  constexpr int32_t c3_i32 = 3;
+  constexpr uint64_t v10 = 1;
+  int8_t v11 = static_cast<int8_t>(v4_n);
+  AscendC::LocalTensor<int32_t> v12 = AscendC::LocalTensor<int32_t>(AscendC::TPosition::VECCALC, v7, v8);
+  AscendC::LocalTensor<int32_t> v13 = AscendC::LocalTensor<int32_t>(AscendC::TPosition::VECCALC, v9, v8);
+  AscendC::UnaryRepeatParams v14{static_cast<uint16_t>(c1_i32), static_cast<uint16_t>(c64_i32), static_cast<uint8_t>(c8_i32), static_cast<uint8_t>(c3_i32)};
+  uint64_t v12_mask_list0[] = {v10};
+  AscendC::Ln<int32_t, 1>(v12, v13, v12_mask_list0, v11, v14);
+  return;
+}
+

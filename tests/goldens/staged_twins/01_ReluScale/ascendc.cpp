@@ -1,0 +1,57 @@
+#include "kernel_operator.h"
+extern "C"  __global__ __aicore__ void ReluScale(__gm__ float* v1_x, float v2_scale, __gm__ float* v3_y, __gm__ uint64_t* v4_ffts_addr) {
+  set_ffts_base_addr(*v4_ffts_addr);
+  constexpr int64_t c128_i64 = 128;
+  constexpr int32_t c1_i32 = 1;
+  constexpr int64_t c4096_i64 = 4096;
+  constexpr uint32_t v5 = 1024;
+  constexpr float c1_f32 = (float)1.000000000e+00;
+  constexpr float c0_f32 = (float)0.0e+00;
+  constexpr int32_t c1024_i32 = 1024;
+  AscendC::TPipe v6;
+  AscendC::GlobalTensor<float> v7;
+  v7.SetGlobalBuffer(v1_x);
+  AscendC::GlobalTensor<float> v8;
+  v8.SetGlobalBuffer(v3_y);
+  AscendC::TQue<AscendC::TPosition::VECIN, 1> v9;
+  v6.InitBuffer(v9, c1_i32, c4096_i64);
+  AscendC::LocalTensor<float> v10 = v9.AllocTensor<float>();
+  AscendC::DataCopy(v10, v7, c1024_i32);
+  v9.EnQue(v10);
+  AscendC::TBuf<AscendC::TPosition::VECCALC> v11;
+  v6.InitBuffer(v11, c4096_i64);
+  AscendC::LocalTensor<float> v12 = v11.Get<float>();
+  AscendC::TBuf<AscendC::TPosition::VECCALC> v13;
+  v6.InitBuffer(v13, c128_i64);
+  AscendC::LocalTensor<uint8_t> v14 = v13.Get<uint8_t>();
+  AscendC::LocalTensor<float> v15 = v9.DeQue<float>();
+  AscendC::CompareScalar(v14, v15, c0_f32, AscendC::CMPMODE::GT, c1024_i32);
+  AscendC::PipeBarrier<PIPE_V>();
+  AscendC::TBuf<AscendC::TPosition::VECCALC> v16;
+  v6.InitBuffer(v16, c4096_i64);
+  AscendC::LocalTensor<float> v17 = v16.Get<float>();
+  AscendC::Duplicate(v17, c1_f32, c1024_i32);
+  AscendC::PipeBarrier<PIPE_V>();
+  AscendC::TBuf<AscendC::TPosition::VECCALC> v18;
+  v6.InitBuffer(v18, c4096_i64);
+  AscendC::LocalTensor<float> v19 = v18.Get<float>();
+  AscendC::Select(v19, v14, v17, c0_f32, AscendC::SELMODE::VSEL_TENSOR_SCALAR_MODE, v5);
+  AscendC::PipeBarrier<PIPE_V>();
+  AscendC::TBuf<AscendC::TPosition::VECCALC> v20;
+  v6.InitBuffer(v20, c4096_i64);
+  AscendC::LocalTensor<float> v21 = v20.Get<float>();
+  AscendC::Mul(v21, v15, v19, c1024_i32);
+  AscendC::PipeBarrier<PIPE_V>();
+  AscendC::TQue<AscendC::TPosition::VECOUT, 1> v22;
+  v6.InitBuffer(v22, c1_i32, c4096_i64);
+  AscendC::LocalTensor<float> v23 = v22.AllocTensor<float>();
+  AscendC::Muls<float, 1>(v23, v21, v2_scale, c1024_i32);
+  v22.EnQue(v23);
+  AscendC::LocalTensor<float> v24 = v22.DeQue<float>();
+  AscendC::DataCopy(v8, v24, c1024_i32);
+  v22.FreeTensor(v23);
+  v9.FreeTensor(v10);
+  AscendC::PipeBarrier<PIPE_ALL>();
+  return;
+}
+
