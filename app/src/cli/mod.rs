@@ -4,6 +4,7 @@
 //! [`COMMANDS`]; help, option checking and `asclens --help` follow from the row.
 //! Always holds: no input ends a command with a panic; results and messages never mix.
 
+mod accuracy;
 mod args;
 mod bench;
 mod bundle;
@@ -95,6 +96,7 @@ pub const COMMANDS: &[Command] = &[
     compile::COMMAND,
     check::COMMAND,
     simulate::COMMAND,
+    accuracy::COMMAND,
     run::COMMAND,
     memory::COMMAND,
     profile::COMMAND,

@@ -7,11 +7,13 @@
 //! and issues instructions; [`timing`] runs streams, wherever they come from.
 //! Always holds: the same input gives the same result; no program makes it panic or run for ever.
 
+pub mod accuracy;
 mod exec;
 mod findings;
 #[cfg(test)]
 mod fuzz;
 pub mod hazard;
+pub mod isa;
 mod launch;
 mod memory_map;
 pub mod stream;

@@ -62,7 +62,7 @@ impl Fabric {
         if bytes == 0 {
             return 0.0;
         }
-        let (first, last) = (addr / PAGE_BYTES, (addr + bytes - 1) / PAGE_BYTES);
+        let (first, last) = (addr / PAGE_BYTES, addr.saturating_add(bytes - 1) / PAGE_BYTES);
         if last - first >= self.l2_pages {
             // More than L2 holds passes through it.
             return if self.warm { 0.0 } else { 1.0 };
