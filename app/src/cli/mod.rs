@@ -19,6 +19,7 @@ mod memory;
 mod npy;
 mod profile;
 mod render;
+mod replay;
 mod report;
 mod run;
 mod simulate;

@@ -8,14 +8,15 @@ use super::args::{Opt, Parsed};
 use super::input::{self, Source};
 use super::render::Renderer;
 use super::terminal::{Done, Exit, Stop, Terminal};
-use super::{Command, chrome, json};
+use super::{Command, chrome, json, replay};
 use compiler::driver::Collected;
 use compiler::model::{Simulated, Summary, Want};
 use serde_json::{Value, json};
 
 pub const COMMAND: Command = Command {
     name: "simulate",
-    usage: "FILE [--kernel K] [--launch L.json] [--chip NAME] [--trace OUT.json] [--summary] [--format json]",
+    usage: "FILE [--kernel K] [--launch L.json] [--chip NAME] [--trace OUT.json] [--summary] [--format json]\n\
+            asclens simulate --replay DIR [--external-waits on|off] [--chip NAME] [--format json]",
     about: ("runs one launch on the machine model", "在机器模型上运行一次启动"),
     options: &[
         Opt {
@@ -40,6 +41,22 @@ pub const COMMAND: Command = Command {
             value: None,
             help: ("totals alone, without the table of pipes", "只输出总计，不列各流水线"),
         },
+        Opt {
+            name: "--replay",
+            value: Some("DIR"),
+            help: (
+                "runs the timing model on the instruction logs of a simulator run instead of a kernel",
+                "用仿真器的指令日志（而非内核）运行时序模型",
+            ),
+        },
+        Opt {
+            name: "--external-waits",
+            value: Some("on|off"),
+            help: (
+                "waits for cores without a log end when the log says, on by default",
+                "等待无日志的核时以日志时间为准，默认开启",
+            ),
+        },
         Opt { name: "--format", value: Some("text|json"), help: ("form of the result", "结果格式") },
     ],
     run,
@@ -47,6 +64,9 @@ pub const COMMAND: Command = Command {
 
 fn run(parsed: &Parsed, terminal: &mut Terminal<'_>) -> Done {
     let as_json = parsed.choice("--format", &["text", "json"]).map_err(Stop::usage)? == "json";
+    if let Some(folder) = parsed.value("--replay") {
+        return replay::run(folder, parsed, as_json, terminal);
+    }
     let source = Source::read(input::only_path(parsed)?)?;
     let all = simulated(parsed, &source, terminal)?;
     let Some(result) = &all.simulated else {

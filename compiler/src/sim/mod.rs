@@ -16,6 +16,7 @@ pub mod hazard;
 pub mod isa;
 mod launch;
 mod memory_map;
+pub mod replay;
 pub mod stream;
 mod summary;
 #[cfg(test)]

@@ -38,6 +38,7 @@ pub struct Target {
     pub copy: Copies,
     pub cube: Cube,
     pub sync: Sync,
+    pub recorded: Recorded,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -321,4 +322,36 @@ pub struct Cube {
 pub struct Sync {
     pub sync_all: Figure<u64>,
     pub cross_core: Figure<u64>,
+}
+
+/// Figures of the vendor's cycle simulator, as its logs show them. Only the replay of such logs uses them.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Recorded {
+    /// Cycles from the first request of instructions to the first dispatch, and of each later request.
+    pub fetch: Figure<u64>,
+    /// Lines of instructions requested at once, and lines requested when a core of each kind starts.
+    pub fetch_together: Figure<u64>,
+    pub preload_vector: Figure<u64>,
+    pub preload_cube: Figure<u64>,
+    /// From a branch that is taken against the prediction to the next dispatch.
+    pub redirect: Figure<u64>,
+    pub load_hit: Figure<u64>,
+    pub ub_load: Figure<u64>,
+    /// From the request of a cache line to its arrival: on the stack, and elsewhere in global memory.
+    pub stack_miss: Figure<u64>,
+    pub gm_miss: Figure<u64>,
+    pub store_entries: Figure<u64>,
+    pub stores_per_entry: Figure<u64>,
+    /// Cycles after which an entry of the store buffer closes.
+    pub store_age: Figure<u64>,
+    /// Cycles of one read request, and how many are under way at once.
+    pub read_latency: Figure<u64>,
+    pub reads_in_flight: Figure<u64>,
+    /// Largest request in bytes.
+    pub request: Figure<u64>,
+    pub write_latency: Figure<u64>,
+    /// Bytes per cycle.
+    pub write_rate: Figure<u64>,
+    /// Instructions that wait in one pipe's queue.
+    pub queue_depth: Figure<u64>,
 }
