@@ -47,3 +47,32 @@ fn bank_conflicts_are_met() {
         assert!(row.error().abs() <= allowed, "{row:?}");
     }
 }
+
+/// Recorded simulator runs beside the repository.
+#[test]
+fn recorded_runs_are_replayed() {
+    let shared = std::env::var_os("ASCLENS_SHARED").map_or_else(|| root().join("../shared"), PathBuf::from);
+    let dumps = shared.join("profiles/2-msprof-op-simulator");
+    let gemv = "catlass-gemv-aiv-910b-dump/OPPROF_20250306113833_JOEPNZFYBHYXRDUT/dump";
+    let target = compiler::target::load("Ascend910B1").unwrap();
+    let cores = [
+        (format!("{gemv}/core0.veccore0"), 0.05),
+        (format!("{gemv}/core0.cubecore0"), 0.05),
+        ("matmulleakyrelu-910b-sim-dump/core0.veccore0".to_owned(), 0.10),
+    ];
+    for (core, allowed) in cores {
+        let log = |name: &str| std::fs::read_to_string(dumps.join(format!("{core}.{name}.dump")));
+        let (Ok(popped), Ok(retired)) = (log("instr_popped_log"), log("instr_log")) else {
+            println!("{core}: no such log, nothing is checked");
+            continue;
+        };
+        let replayed = compiler::sim::replay::replay(&core, &popped, &retired, &target, true, &|| false);
+        println!("{core}: {:+.2} %", 100.0 * replayed.error());
+        assert!(replayed.error().abs() <= allowed, "{core}: {} for {}", replayed.predicted, replayed.logged);
+        for class in &replayed.classes {
+            let share = class.median_start_error as f64 / replayed.logged as f64;
+            assert!(share <= 0.05, "{core}: {class:?}");
+        }
+        assert!(replayed.unknown.is_empty(), "{:?}", replayed.unknown);
+    }
+}

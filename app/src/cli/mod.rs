@@ -5,6 +5,7 @@
 //! Always holds: no input ends a command with a panic; results and messages never mix.
 
 mod accuracy;
+mod analysis;
 mod args;
 mod bench;
 mod bundle;
@@ -23,6 +24,7 @@ mod replay;
 mod report;
 mod run;
 mod simulate;
+mod sweep;
 mod terminal;
 mod watch;
 
@@ -98,6 +100,7 @@ pub const COMMANDS: &[Command] = &[
     check::COMMAND,
     simulate::COMMAND,
     accuracy::COMMAND,
+    sweep::COMMAND,
     run::COMMAND,
     memory::COMMAND,
     profile::COMMAND,

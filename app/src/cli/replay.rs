@@ -97,8 +97,7 @@ fn described(core: &Replayed) -> Value {
             "median_start_error": class.median_start_error,
         })
     };
-    let unknown: Vec<Value> =
-        core.unknown.iter().map(|(name, count)| json!({"name": name, "count": count})).collect();
+    let unknown: Vec<Value> = core.unknown.iter().map(|(name, count)| json!({"name": name, "count": count})).collect();
     json!({
         "core": core.core, "instructions": core.instructions, "predicted_cycles": core.predicted,
         "logged_cycles": core.logged, "error": core.error(), "own_error": core.own_error(),
@@ -128,7 +127,10 @@ fn table(replays: &[Replayed], external: bool, terminal: &Terminal<'_>) -> Strin
             text += &format!(
                 "  {} {} ({} {}); {} {:+.2} %\n",
                 core.external_waits,
-                word("waits for cores without a log took their end from this log", "次等待其他核，其结束时间取自本日志"),
+                word(
+                    "waits for cores without a log took their end from this log",
+                    "次等待其他核，其结束时间取自本日志"
+                ),
                 grouped(core.external_cycles),
                 word("cycles", "周期"),
                 word("all else", "其余部分"),
@@ -136,11 +138,20 @@ fn table(replays: &[Replayed], external: bool, terminal: &Terminal<'_>) -> Strin
             );
         }
         if core.unmatched_waits > 0 {
-            let why = if external { "" } else { word(" (--external-waits on takes their end from the log)", "（--external-waits on 可取日志时间）") };
-            text += &format!("  {} {}{why}\n", core.unmatched_waits, word("waits have no set in the log", "次等待在日志中没有对应的设置"));
+            let why = if external {
+                ""
+            } else {
+                word(" (--external-waits on takes their end from the log)", "（--external-waits on 可取日志时间）")
+            };
+            text += &format!(
+                "  {} {}{why}\n",
+                core.unmatched_waits,
+                word("waits have no set in the log", "次等待在日志中没有对应的设置")
+            );
         }
         if !core.complete {
-            text += &format!("  {}\n", word("a log lacks its closing line: it may be cut", "日志缺少结尾行，可能不完整"));
+            text +=
+                &format!("  {}\n", word("a log lacks its closing line: it may be cut", "日志缺少结尾行，可能不完整"));
         }
         let lost = core.unpaired + core.skipped + core.unplaced;
         if lost > 0 {
@@ -176,7 +187,8 @@ fn table(replays: &[Replayed], external: bool, terminal: &Terminal<'_>) -> Strin
     }
     let missing = not_exercised(replays);
     if !missing.is_empty() {
-        let words = word("not exercised by these logs, so nothing is known of their error", "这些日志未涉及、误差未知的类别");
+        let words =
+            word("not exercised by these logs, so nothing is known of their error", "这些日志未涉及、误差未知的类别");
         text += &format!("{words}: {}\n", missing.join(", "));
     }
     text

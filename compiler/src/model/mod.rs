@@ -2,6 +2,7 @@
 //!
 //! Always holds: values are finished results. Nothing here points into a compiler, a file or a window.
 
+mod analysis;
 mod diagnostic;
 mod identity;
 mod launch;
@@ -14,6 +15,7 @@ mod stage;
 mod text;
 mod trace;
 
+pub use analysis::{Analysis, Bottleneck, Bound, Critical, CriticalOp, Gap, Remedy, Roof};
 pub use diagnostic::{Diagnostic, Fix, Label, Message, Severity, TextEdit};
 pub use identity::{Link, OpId, Origin, Origins};
 pub use launch::{LaunchArg, LaunchOptions, LaunchSource, LaunchSpec, LaunchValue};

@@ -37,8 +37,8 @@ pub enum Work {
     Vector(u32),
     /// Index into [`Stream::copies`].
     Copy(u32),
-    /// Cube product of so many micro-operations.
-    Cube { uops: u64 },
+    /// Cube product of so many micro-operations, and multiplications and additions.
+    Cube { uops: u64, operations: u64 },
     /// Anything whose time does not depend on where its data lie.
     Fixed { cycles: u64 },
     /// Tells pipe `to` that everything earlier on this pipe is done.
@@ -76,6 +76,8 @@ pub struct VectorWork {
     pub gap: u32,
     /// Last repeats that write part of a block.
     pub partial: u32,
+    /// Elements computed.
+    pub elements: u32,
     pub views: [View; 4],
     pub view_count: u8,
 }
@@ -85,7 +87,8 @@ impl Eq for VectorWork {}
 
 impl Hash for VectorWork {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        (self.repeats, self.exec, self.repeat_cycles.to_bits(), self.start, self.gap, self.partial).hash(state);
+        (self.repeats, self.exec, self.repeat_cycles.to_bits(), self.start, self.gap, self.partial, self.elements)
+            .hash(state);
         self.views.hash(state);
     }
 }

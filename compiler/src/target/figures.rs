@@ -156,6 +156,7 @@ impl VectorOp {
             start: self.start[class] + self.per_eight * repeats.div_ceil(8),
             gap: self.gap,
             partial: partial.min(repeats),
+            elements: 0,
             views: all,
             view_count: views.len().min(4) as u8,
         }

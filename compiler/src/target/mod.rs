@@ -6,7 +6,8 @@
 mod figures;
 
 pub use figures::{
-    Chip, Copies, Cube, Figure, Issue, Mark, Memory, Next, Path, Recorded, Scalar, Sync, Target, Vector, VectorClass, VectorOp,
+    Chip, Copies, Cube, Figure, Issue, Mark, Memory, Next, Path, Recorded, Scalar, Sync, Target, Vector, VectorClass,
+    VectorOp,
 };
 
 /// Every chip: its name and its file's text.

@@ -67,6 +67,11 @@ pub fn lookup(name: &str) -> Handler {
         .unwrap_or(Handler::Missing)
 }
 
+/// Whether flags can order one pipe behind another.
+pub fn event_between(from: crate::model::Pipe, to: crate::model::Pipe) -> bool {
+    (0..).map_while(sync::event).any(|event| event == (from, to))
+}
+
 /// True when the simulator computes the operation's effect.
 pub fn is_computed(name: &str) -> bool {
     !matches!(lookup(name), Handler::Missing)

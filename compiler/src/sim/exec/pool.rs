@@ -93,6 +93,12 @@ impl Framework {
         Some(id as u8)
     }
 
+    /// Operations that took buffers of queues which nothing has freed.
+    pub fn taken(&self) -> Vec<u32> {
+        let slots = self.queues.iter().flat_map(|queue| &queue.slots);
+        slots.filter(|slot| slot.state != State::Free).map(|slot| slot.by).collect()
+    }
+
     pub fn release_event(&mut self, from: Pipe, to: Pipe, id: u8) {
         if let Some(place) = self.events.entry((from, to)).or_default().get_mut(usize::from(id)) {
             *place = false;

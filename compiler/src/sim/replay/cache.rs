@@ -89,7 +89,7 @@ impl<'a> Cache<'a> {
             let end = entry.ready;
             entry.stores.iter().map(move |store| (store, end))
         });
-        let overlap = newest.filter(|((_, at, size), _)| *at < addr + bytes && addr < at + size).last();
+        let overlap = newest.filter(|((_, at, size), _)| *at < addr + bytes && addr < at + size).next_back();
         let retire = match overlap {
             Some(((_, at, _), _)) if *at == addr => issue + hit,
             // What was stored otherwise has to reach the cache first.

@@ -11,9 +11,13 @@ const FLAG: Registers = 1 << 32;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Class {
     /// Computes; the result is usable after so many cycles.
-    Alu { cycles: u8 },
+    Alu {
+        cycles: u8,
+    },
     /// Moves to a special register; retires after so many cycles.
-    Special { cycles: u8 },
+    Special {
+        cycles: u8,
+    },
     Load,
     Store,
     Branch,
@@ -102,9 +106,37 @@ const UPDATES: &[&str] = &["MADD", "MOVK", "INSERT_XD", "INSERT_XD_XN", "SBITSET
 const COMPARES: &[&str] = &["CMP", "CMP_IMM", "CMPN"];
 /// Scalar instructions of one cycle.
 const SIMPLE: &[&str] = &[
-    "ADD_IMM", "ZEROEXT", "MOV_XD_XN", "MOVK", "MOV_XD_IMM", "SHL", "ADD", "INSERT_XD", "SIGNEXT", "SUB_IMM", "AND",
-    "OR", "XOR", "NOT", "SHR", "CMP", "MUL_IMM", "SUB", "SEL", "MOV_XD_SPR", "CMP_IMM", "MIN", "MAX", "MOVX8_XD_IMM",
-    "CMPN", "NEG", "INSERT_XD_XN", "SFF", "SBITSET", "ABS", "SBITCLR",
+    "ADD_IMM",
+    "ZEROEXT",
+    "MOV_XD_XN",
+    "MOVK",
+    "MOV_XD_IMM",
+    "SHL",
+    "ADD",
+    "INSERT_XD",
+    "SIGNEXT",
+    "SUB_IMM",
+    "AND",
+    "OR",
+    "XOR",
+    "NOT",
+    "SHR",
+    "CMP",
+    "MUL_IMM",
+    "SUB",
+    "SEL",
+    "MOV_XD_SPR",
+    "CMP_IMM",
+    "MIN",
+    "MAX",
+    "MOVX8_XD_IMM",
+    "CMPN",
+    "NEG",
+    "INSERT_XD_XN",
+    "SFF",
+    "SBITSET",
+    "ABS",
+    "SBITCLR",
 ];
 
 /// Decodes an instruction.
@@ -143,7 +175,13 @@ pub fn decode(executed: &Executed<'_>) -> Decoded {
     let (class, known) = class(name, text, pipe);
     let closes = matches!(
         class,
-        Class::Load | Class::Store | Class::Branch | Class::SetFlag | Class::WaitFlag | Class::WaitCore | Class::Barrier
+        Class::Load
+            | Class::Store
+            | Class::Branch
+            | Class::SetFlag
+            | Class::WaitFlag
+            | Class::WaitCore
+            | Class::Barrier
     ) || matches!(name, "DIV" | "LOOP")
         || name == "MOV_SPR_XN" && text.contains("SPR:CTRL");
     let (addr, bytes) = if matches!(class, Class::Load | Class::Store) { address(name, text) } else { (0, 0) };
@@ -241,12 +279,14 @@ mod tests {
 
     #[test]
     fn registers_addresses_and_flags() {
-        let load = one("[1] (PC: 0x0) SCALAR : (Binary: 0x0) LD_XD_XN_IMM  dtype:B64, XD:X8=0, XN:X30=0x1c7c58, IMM:0xda0, ");
+        let load =
+            one("[1] (PC: 0x0) SCALAR : (Binary: 0x0) LD_XD_XN_IMM  dtype:B64, XD:X8=0, XN:X30=0x1c7c58, IMM:0xda0, ");
         assert_eq!((load.class, load.writes, load.reads), (Class::Load, 1 << 8, 1 << 30));
         assert_eq!((load.addr, load.bytes), (0x1c7c58 - 0x260, 8));
         let set = one("[1] (PC: 0x0) VEC : (Binary: 0x0) SET_FLAG  PIPE:VEC, TRIGGER PIPE:MTE3, FLAG ID:2, ");
         assert_eq!((set.class, set.flag), (Class::SetFlag, (Pipe::V, Pipe::Mte3, 2)));
-        let madd = one("[1] (PC: 0x0) SCALAR : (Binary: 0x0) MADD  dtype:S64, XD:X29=0x1, XN:X15=0x18, XM:X17=0x8000, ");
+        let madd =
+            one("[1] (PC: 0x0) SCALAR : (Binary: 0x0) MADD  dtype:S64, XD:X29=0x1, XN:X15=0x18, XM:X17=0x8000, ");
         assert_eq!((madd.reads, madd.writes), (1 << 29 | 1 << 15 | 1 << 17, 1 << 29));
     }
 }

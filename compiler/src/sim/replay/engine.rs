@@ -162,9 +162,7 @@ impl<'a> Engine<'a> {
                 }
                 Class::Branch => {
                     done(self, at, at, at);
-                    let next = order[step + 1..].iter().find(|&&i| {
-                        matches!(self.decoded[i].pipe, Pipe::S | Pipe::All)
-                    });
+                    let next = order[step + 1..].iter().find(|&&i| matches!(self.decoded[i].pipe, Pipe::S | Pipe::All));
                     let through = executed.issued.pc + 4;
                     let next = order.get(step + 1).or(next).map_or(through, |&i| self.executed[i].issued.pc);
                     if self.mispredicted(index, next) {
@@ -186,13 +184,13 @@ impl<'a> Engine<'a> {
                     let set = self.sets.get_mut(&one.flag).and_then(VecDeque::pop_front);
                     let retire = match set {
                         Some(set) => at.max(set + 1),
-                        None => self.from_log(index, at),
+                        None => self.logged_end(index, at),
                     };
                     done(self, at, retire, retire);
                     hold = retire + 1;
                 }
                 Class::WaitCore => {
-                    let retire = self.from_log(index, at);
+                    let retire = self.logged_end(index, at);
                     done(self, at, retire, retire);
                     hold = retire + 1;
                 }
@@ -205,7 +203,8 @@ impl<'a> Engine<'a> {
                 }
                 Class::CacheClean => {
                     let all = register(executed.issued.operands, "XN:").is_none_or(|(_, value)| value == 0);
-                    let cycles = if all { 1 + self.cache.dirty() as u64 } else { self.target.recorded.stack_miss.value };
+                    let cycles =
+                        if all { 1 + self.cache.dirty() as u64 } else { self.target.recorded.stack_miss.value };
                     done(self, at, at + cycles, at + cycles);
                 }
                 Class::Nothing | Class::Work => done(self, at, at, at),
@@ -237,7 +236,7 @@ impl<'a> Engine<'a> {
     }
 
     /// End of a wait as the log has it, when that was asked for.
-    fn from_log(&mut self, index: usize, at: u64) -> u64 {
+    fn logged_end(&mut self, index: usize, at: u64) -> u64 {
         if !self.external {
             self.unmatched += 1;
             return at;
@@ -357,7 +356,7 @@ impl<'a> Engine<'a> {
         let queue = &self.queues[pipe];
         let pop = (push + 1).max(queue.last_pop + 1).max(queue.hold);
         let last = queue.last_retire;
-        let retire = self.from_log(index, pop);
+        let retire = self.logged_end(index, pop);
         self.queues[pipe].hold = retire + 1;
         self.finish(pipe, index, pop, pop, retire, last.max(retire));
     }

@@ -36,7 +36,16 @@ impl Fetch {
         let preloaded = if cube { figures.preload_cube.value } else { figures.preload_vector.value };
         let fetched = first_issue.saturating_sub(DECODE);
         let together = figures.fetch_together.value.max(1);
-        Self { start, entry: entry / LINE, preloaded, together, latency, block: entry / BLOCK, fetched, missed: HashMap::new() }
+        Self {
+            start,
+            entry: entry / LINE,
+            preloaded,
+            together,
+            latency,
+            block: entry / BLOCK,
+            fetched,
+            missed: HashMap::new(),
+        }
     }
 
     /// First cycle at which the instruction at an address can be dispatched.

@@ -75,8 +75,21 @@ impl Replayed {
 }
 
 /// Classes that the report speaks of, in its order.
-const CLASSES: &[&str] =
-    &["scalar", "load", "store", "branch", "flag", "barrier", "core wait", "vector", "cube", "MTE1", "MTE2", "MTE3", "FIX"];
+const CLASSES: &[&str] = &[
+    "scalar",
+    "load",
+    "store",
+    "branch",
+    "flag",
+    "barrier",
+    "core wait",
+    "vector",
+    "cube",
+    "MTE1",
+    "MTE2",
+    "MTE3",
+    "FIX",
+];
 
 fn class(decoded: &decode::Decoded) -> &'static str {
     match (decoded.class, decoded.pipe) {
@@ -127,7 +140,8 @@ pub fn replay(
         classes.entry(place).or_default().push((predicted, logged, start));
     }
     let classes = classes.into_iter().map(|(place, rows)| summed(CLASSES[place], rows)).collect();
-    let mut unknown: Vec<(String, usize)> = engine.unknown.iter().map(|(name, count)| ((*name).to_owned(), *count)).collect();
+    let mut unknown: Vec<(String, usize)> =
+        engine.unknown.iter().map(|(name, count)| ((*name).to_owned(), *count)).collect();
     unknown.sort();
     let last = |ends: &mut dyn Iterator<Item = u64>| ends.max().unwrap_or(first) - first;
     Replayed {

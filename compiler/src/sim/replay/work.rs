@@ -52,7 +52,8 @@ fn vector(name: &str, text: &str, state: VectorState, target: &Target) -> Cost {
     let value = |label: &str| register(text, label).map_or(0, |(_, value)| value);
     let xt = value("XT:");
     let byte = |index: u32| (xt >> (8 * index) & 0xff) as u32;
-    let types = field(text, "Dtype:").or_else(|| field(text, "dtype:")).or_else(|| field(text, "Conv_type:")).unwrap_or("F32");
+    let types =
+        field(text, "Dtype:").or_else(|| field(text, "dtype:")).or_else(|| field(text, "Conv_type:")).unwrap_or("F32");
     let mixed = types.starts_with("FMIX");
     let form = form(types, mixed);
     let mut repeats = byte(7);
@@ -118,7 +119,13 @@ fn product(text: &str, target: &Target) -> Cost {
     let blocks = |extent: u64, size: u64| extent.max(1).div_ceil(size);
     let (m, k, n) = (part(0), part(12), part(24));
     let types = field(text, "Dtype:").or_else(|| field(text, "dtype:")).unwrap_or("");
-    let k0 = if types.contains("S8") || types.contains("U8") { 32 } else if types.contains("F32F32") { 8 } else { 16 };
+    let k0 = if types.contains("S8") || types.contains("U8") {
+        32
+    } else if types.contains("F32F32") {
+        8
+    } else {
+        16
+    };
     let uops = blocks(m, 16) * blocks(n, 16) * blocks(k, k0);
     let cube = &target.cube;
     let distance = (uops + cube.gap.value).max(cube.min_gap.value);
@@ -162,7 +169,12 @@ fn copy(name: &str, text: &str, target: &Target) -> Cost {
             let requests = requests(addr, length + from_gap);
             let distance = figures.read_latency.value as f64 / figures.reads_in_flight.value.max(1) as f64;
             let latency = figures.read_latency.value + ((requests - 1) as f64 * distance) as u64;
-            Cost { latency, occupancy: requests as f64 * distance, known: name != "MOV_OUT_TO_L1_MULTI_ND2NZ", requests }
+            Cost {
+                latency,
+                occupancy: requests as f64 * distance,
+                known: name != "MOV_OUT_TO_L1_MULTI_ND2NZ",
+                requests,
+            }
         }
         (_, Buffer::Gm) => {
             let to = register(text, "XD:").map_or(0, |(_, value)| value);

@@ -253,7 +253,7 @@ impl<'a> Core<'a> {
                 let time = self.vectors[at as usize];
                 self.execute(pipe, number, (push, pop), (time.latency, time.occupancy), time.conflicts);
             }
-            Work::Cube { uops } => {
+            Work::Cube { uops, .. } => {
                 let cube = &self.target.cube;
                 let distance = (uops + cube.gap.value).max(cube.min_gap.value);
                 self.execute(pipe, number, (push, pop), (uops + cube.latency.value, distance), 0);

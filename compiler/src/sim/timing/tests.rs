@@ -47,6 +47,7 @@ impl Build {
             start: 0,
             gap: 0,
             partial: 0,
+            elements: 0,
             views,
             view_count,
         });

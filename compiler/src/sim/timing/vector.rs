@@ -131,6 +131,7 @@ mod tests {
             start: 0,
             gap: 0,
             partial: 0,
+            elements: 0,
             views: [view(src0, false), view(src1, false), view(dst, true), View::default()],
             view_count: 3,
         }

@@ -19,7 +19,7 @@ use super::mask::Mask;
 use super::value::{Elem, Local, MOST, MOST_STRIDE, Value};
 use crate::model::{Buffer, Pipe};
 use crate::ops::PipeRule;
-use crate::sim::stream::{Access, View, Work};
+use crate::sim::stream::{Access, VectorWork, View, Work};
 use crate::target::{VectorClass, VectorOp};
 
 pub const BLOCK: u64 = 32;
@@ -259,7 +259,12 @@ pub fn issue_also(
         return false;
     }
     let partial = partial_writes(cost_name, lanes, operands, also);
+    let elements = match lanes.mask {
+        Mask::Elements(count) => count,
+        Mask::Lanes(bits) => u64::from(bits.count_ones()).min(lanes.width) * lanes.repeats,
+    };
     let work = row.work(class, lanes.repeats as u32, partial, &views[..operands.len().min(4)]);
+    let work = VectorWork { elements: elements as u32, ..work };
     // Calls with an element count put it into the mask register first; composite calls have that in their row.
     if matches!(lanes.mask, Mask::Elements(_)) && !m.core.mask.counter && !matches!(cost_name, "math" | "select") {
         set_counter(m, op);
