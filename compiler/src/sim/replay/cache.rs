@@ -85,11 +85,11 @@ impl<'a> Cache<'a> {
         }
         self.settle(issue);
         let line = addr / LINE;
-        let newest = self.entries.iter().filter(|entry| entry.line == line).flat_map(|entry| {
+        let mut newest = self.entries.iter().filter(|entry| entry.line == line).flat_map(|entry| {
             let end = entry.ready;
             entry.stores.iter().map(move |store| (store, end))
         });
-        let overlap = newest.filter(|((_, at, size), _)| *at < addr + bytes && addr < at + size).next_back();
+        let overlap = newest.rfind(|((_, at, size), _)| *at < addr + bytes && addr < at + size);
         let retire = match overlap {
             Some(((_, at, _), _)) if *at == addr => issue + hit,
             // What was stored otherwise has to reach the cache first.
