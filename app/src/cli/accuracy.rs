@@ -3,9 +3,9 @@
 //! JSON: `{tables: [{table, about, calibration, compared, left_out, median_error, worst_error, rows: [{row, predicted,
 //! measured, error}], left_out_rows: [{row, reason}]}]}`; errors are fractions.
 
-use super::Command;
 use super::args::{Opt, Parsed};
 use super::terminal::{Done, Exit, Stop, Terminal};
+use super::{Command, measured};
 use compiler::model::Message;
 use compiler::sim::accuracy::{Compared, compare};
 use serde_json::{Value, json};
@@ -35,6 +35,10 @@ pub const COMMAND: Command = Command {
     run,
 };
 
+/// Name and meaning of the table of whole kernels, which needs no file.
+const KERNELS: (&str, (&str, &str)) =
+    ("whole kernels (us)", ("whole kernels on 910B1, microseconds", "910B1 上的完整核函数，微秒"));
+
 /// Folder of the measured tables when none is named.
 pub fn folder() -> PathBuf {
     let shared = std::env::var_os("ASCLENS_SHARED").map_or_else(|| PathBuf::from("../shared"), PathBuf::from);
@@ -45,8 +49,13 @@ fn run(parsed: &Parsed, terminal: &mut Terminal<'_>) -> Done {
     let as_json = parsed.choice("--format", &["text", "json"]).map_err(Stop::usage)? == "json";
     let folder = parsed.value("--tables").map_or_else(folder, PathBuf::from);
     let wanted = parsed.value("--table").unwrap_or("");
-    let compared = compare(&|name| name.contains(wanted).then(|| std::fs::read_to_string(folder.join(name)).ok())?)
-        .map_err(|error| Stop::fault(&error))?;
+    let mut compared =
+        compare(&|name| name.contains(wanted).then(|| std::fs::read_to_string(folder.join(name)).ok())?)
+            .map_err(|error| Stop::fault(&error))?;
+    if KERNELS.0.contains(wanted) {
+        let (rows, left_out) = measured::compare();
+        compared.push(Compared { table: KERNELS.0, about: KERNELS.1, calibration: false, rows, left_out });
+    }
     if compared.is_empty() {
         let shown = folder.display();
         return Err(Stop::usage(Message::new(

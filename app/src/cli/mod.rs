@@ -16,6 +16,7 @@ mod compile;
 pub mod guard;
 mod input;
 mod json;
+mod measured;
 mod memory;
 mod npy;
 mod profile;

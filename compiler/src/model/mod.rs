@@ -19,7 +19,7 @@ pub use analysis::{Analysis, Bottleneck, Bound, Critical, CriticalOp, Gap, Remed
 pub use diagnostic::{Diagnostic, Fix, Label, Message, Severity, TextEdit};
 pub use identity::{Link, OpId, Origin, Origins};
 pub use launch::{LaunchArg, LaunchOptions, LaunchSource, LaunchSpec, LaunchValue};
-pub use memory::{Allocation, BufferMap, MemoryMap};
+pub use memory::{Allocation, BufferMap, MemoryMap, Usage};
 pub use pipe::{Buffer, Pipe};
 pub use profile::{
     Cells, Column, CoreRun, CounterSeries, DeviceRun, FileRead, Finding, Hotspot, MemorySeries, OperatorRun,

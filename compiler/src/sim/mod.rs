@@ -144,7 +144,8 @@ pub fn simulate(
         findings::hazards(&mut machine.report, &machine.names, core.stream);
     }
     let mut simulated = trace::build(launch, target, &machine.names, &groups, &streams, &timing);
-    simulated.trace.complete = !endless && timing.finished && timing.stuck.is_empty();
+    simulated.trace.complete =
+        !endless && timing.finished && timing.stuck.is_empty() && timing.cores.iter().all(|core| core.whole);
     if let (Some(&(core, _)), Some(times)) = (groups.first(), timing.cores.first()) {
         simulated.memory = memory_map::build(&outcome.cores[core], times, target, &machine.report);
     }

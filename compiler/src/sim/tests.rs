@@ -93,8 +93,9 @@ fn copies_and_adds_take_the_cycles_of_the_tables() {
             .map(|i| trace.slices.end[i] - trace.slices.start[i])
             .collect()
     };
-    // 1024 floats: 4096 bytes that L2 lacks in 240 + 4096 / 85 cycles; 16 repeats of add in 14 + 7 + 16.
-    assert_eq!(lengths(Pipe::Mte2), [289; 8]);
+    // 1024 floats: 4096 bytes that L2 lacks in 240 + 4096 / 85 cycles, the second input's 8 requests of 512 B taken in
+    // 20.6 cycles apart from the first one's; 16 repeats of add in 14 + 7 + 16.
+    assert_eq!(lengths(Pipe::Mte2), [165, 289, 165, 289, 165, 289, 165, 289]);
     assert_eq!(lengths(Pipe::V), [37; 4]);
     let conflicts: u64 = (0..trace.slices.len())
         .filter(|&i| trace.slices.wait[i] == WaitReason::BankConflict)

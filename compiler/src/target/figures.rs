@@ -207,6 +207,10 @@ pub struct Path {
 pub struct Copies {
     /// Size and alignment of the pieces in which global memory answers.
     pub beat: Figure<u64>,
+    /// Largest request in bytes, and the cycles at which copies from global memory that follow one another are taken
+    /// in, per request.
+    pub request: Figure<u64>,
+    pub request_cycles: Figure<f64>,
     /// What L2 holds.
     pub gm_ub: Path,
     /// What L2 does not hold.
@@ -353,6 +357,7 @@ pub struct Recorded {
     pub write_latency: Figure<u64>,
     /// Bytes per cycle.
     pub write_rate: Figure<u64>,
-    /// Instructions that wait in one pipe's queue.
+    /// Instructions that wait in one pipe's queue, and in that of the vector unit.
     pub queue_depth: Figure<u64>,
+    pub vector_queue_depth: Figure<u64>,
 }

@@ -249,9 +249,15 @@ impl<'a> Engine<'a> {
         end
     }
 
+    fn depth(&self, pipe: usize) -> usize {
+        let figures = &self.target.recorded;
+        let depth = if pipe == pipe_index(Pipe::V) { &figures.vector_queue_depth } else { &figures.queue_depth };
+        depth.value as usize
+    }
+
     /// Cycle from which a queue has room.
     fn room(&mut self, pipe: usize, at: u64) -> u64 {
-        let depth = self.target.recorded.queue_depth.value as usize;
+        let depth = self.depth(pipe);
         if self.queues[pipe].waiting.len() >= depth {
             self.run_queues();
         }
@@ -337,7 +343,7 @@ impl<'a> Engine<'a> {
     }
 
     fn finish(&mut self, pipe: usize, index: usize, pop: u64, issue: u64, retire: u64, last: u64) {
-        let depth = self.target.recorded.queue_depth.value as usize;
+        let depth = self.depth(pipe);
         let queue = &mut self.queues[pipe];
         queue.waiting.pop_front();
         if queue.pops.len() == depth {

@@ -26,7 +26,7 @@ impl CopyTime {
 
     /// Cycles in which the next copy of the pipe cannot start.
     pub fn occupancy(&self, miss: f64) -> u64 {
-        if self.distance < self.hit { self.distance.ceil() as u64 } else { self.alone(miss) }
+        if self.distance < self.hit { (self.distance.ceil() as u64).min(self.alone(miss)) } else { self.alone(miss) }
     }
 }
 
@@ -52,7 +52,13 @@ pub fn time(work: &CopyWork, target: &Target) -> Option<CopyTime> {
         let rate = path.rate.max(1.0);
         (pieces as f64 * (work.piece_bytes as f64 / rate).ceil() * rate) as u64
     } as f64;
-    Some(CopyTime { bytes, hit: path.alone(bytes), miss: missed.alone(bytes), distance: path.distance(bytes) })
+    let mut distance = path.distance(bytes);
+    if work.from == Buffer::Gm {
+        // Small copies overlap with those before them.
+        let per_piece = work.piece_bytes.div_ceil(target.copy.request.value.max(1));
+        distance = distance.min(target.copy.request_cycles.value * (pieces * per_piece) as f64);
+    }
+    Some(CopyTime { bytes, hit: path.alone(bytes), miss: missed.alone(bytes), distance })
 }
 
 fn beats(addr: u64, bytes: u64, beat: u64) -> u64 {

@@ -316,7 +316,6 @@ impl<'a> Core<'a> {
         if work.from != Buffer::Gm && work.to != Buffer::Gm {
             return self.execute(pipe, number, (push, pop), (time.alone(0.0), time.occupancy(0.0)), 0);
         }
-        let start = start.max(queue.last_retire.saturating_sub(time.alone(0.0) - time.occupancy(0.0)));
         let steps = u64::from(work.pieces.saturating_sub(1)).saturating_mul(work.global_step);
         let span = steps.saturating_add(work.piece_bytes);
         let miss = fabric.touch(work.global_addr, span, self.stands_for);
