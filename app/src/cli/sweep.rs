@@ -106,10 +106,10 @@ fn run(parsed: &Parsed, terminal: &mut Terminal<'_>) -> Done {
     simulate(&mut points, &axes, &base, &launch);
     mark_pareto(&mut points);
     if let Some(path) = parsed.value("--csv") {
-        input::write_file(path, &csv(&points, &axes))?;
+        input::write_file(path, csv(&points, &axes))?;
     }
     if let Some(path) = parsed.value("--plot") {
-        input::write_file(path, &plot(&points, &axes))?;
+        input::write_file(path, plot(&points, &axes))?;
     }
     if as_json {
         let list: Vec<Value> = points.iter().map(|point| described(point, &axes, terminal)).collect();

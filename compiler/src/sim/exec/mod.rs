@@ -10,6 +10,7 @@ mod cube;
 pub mod gm;
 pub mod machine;
 mod mask;
+mod matmul;
 mod object;
 mod pool;
 mod queue;
@@ -46,6 +47,7 @@ const FAMILIES: &[&[(&str, Handler)]] = &[
     system::OPS,
     copy::OPS,
     cube::OPS,
+    matmul::OPS,
     vector::fill::OPS,
     vector::cast::OPS,
     vector::select::OPS,
