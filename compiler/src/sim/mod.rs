@@ -17,6 +17,8 @@ mod fuzz;
 pub mod hazard;
 pub mod isa;
 mod launch;
+#[cfg(test)]
+mod matmul_tests;
 mod memory_map;
 pub mod replay;
 pub mod stream;
