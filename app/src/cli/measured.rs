@@ -39,7 +39,7 @@ const ROWS: &[Measured] = &[
     add("Add 8192x8192 half, 48 cores, double buffer", &[], 264.02, 48.0 * 341.0),
     copy(
         "GM->UB 12288x12288 half, 48 cores, 128 B blocks",
-        &[("ROWS", 1), ("BYTES", 128), ("COPIES", 2048)],
+        &[("ROWS", 1), ("BYTES", 128), ("OUTER", 32), ("INNER", 64), ("SPAN", 3145728), ("GROUP", 4096), ("STEP", 64)],
         564.84,
         48.0 * 2048.0 * 128.0,
     ),

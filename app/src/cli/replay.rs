@@ -1,7 +1,7 @@
 //! `asclens simulate --replay DIR`: the timing model on the instruction logs of the vendor's simulator.
 //!
 //! JSON: `{chip, cores: [{core, instructions, predicted_cycles, logged_cycles, error, own_error, external_waits,
-//! external_cycles, unmatched_waits, unknown: [{name, count}], unpaired, skipped, unplaced, complete, classes: [{class,
+//! external_cycles, unmatched_waits, unknown: [{name, count}], unpaired, skipped, unplaced, complete, named, classes: [{class,
 //! instructions, exact, mean_cycles, mean_error, median_start_error}]}], not_exercised: [class]}`; errors are fractions,
 //! all else cycles.
 
@@ -104,6 +104,7 @@ fn described(core: &Replayed) -> Value {
         "external_waits": core.external_waits, "external_cycles": core.external_cycles,
         "unmatched_waits": core.unmatched_waits, "unknown": unknown, "unpaired": core.unpaired,
         "skipped": core.skipped, "unplaced": core.unplaced, "complete": core.complete,
+        "named": core.named,
         "classes": core.classes.iter().map(class).collect::<Vec<_>>(),
     })
 }
@@ -147,6 +148,15 @@ fn table(replays: &[Replayed], external: bool, terminal: &Terminal<'_>) -> Strin
                 "  {} {}{why}\n",
                 core.unmatched_waits,
                 word("waits have no set in the log", "次等待在日志中没有对应的设置")
+            );
+        }
+        if !core.named {
+            text += &format!(
+                "  {}\n",
+                word(
+                    "this log has no names of instructions, so the prediction means nothing",
+                    "日志中没有指令名，预测无意义"
+                )
             );
         }
         if !core.complete {

@@ -488,3 +488,19 @@ fn sorting_keeps_scores_with_their_indices() {
     assert_eq!(run.diagnostics, []);
     assert_eq!(out.iter().step_by(2).copied().collect::<Vec<_>>(), (0..32).rev().map(f64::from).collect::<Vec<_>>());
 }
+
+#[test]
+fn the_critical_path_covers_the_run() {
+    let run = add(8, 4096);
+    let (trace, analysis) = (&run.simulated.trace, &run.simulated.analysis);
+    let path = &analysis.critical;
+    assert!(path.windows(2).all(|pair| pair[0].end <= pair[1].start), "stretches overlap");
+    let covered: u64 = path.iter().map(|stretch| stretch.end - stretch.start).sum();
+    assert!(covered * 10 >= trace.makespan_cycles * 9, "{covered} of {}", trace.makespan_cycles);
+    assert_eq!(path.last().map(|stretch| stretch.end), Some(trace.makespan_cycles));
+    // With one buffer every pipe waits for the one before: each gap has its blocker.
+    assert!(analysis.gaps.iter().all(|gap| gap.end > gap.start));
+    assert!(analysis.gaps.iter().any(|gap| gap.why == WaitReason::Flag && gap.blocker != u32::MAX));
+    assert_eq!(analysis.vector_operations, 8 * 4096);
+    assert!(!analysis.bottlenecks.is_empty() && analysis.roofs.iter().any(|roof| roof.path == "HBM"));
+}

@@ -90,6 +90,8 @@ impl Memory {
 pub struct Issue {
     /// Instructions that wait in one pipe's queue before the scalar unit stalls.
     pub queue_depth: Figure<u32>,
+    /// The same of the vector unit.
+    pub vector_queue_depth: Figure<u32>,
     pub per_cycle: Figure<u32>,
     /// Scalar instructions that prepare one call of a vector, copy or cube instruction.
     pub call_instructions: Figure<u32>,

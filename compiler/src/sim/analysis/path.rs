@@ -5,6 +5,9 @@ use crate::model::{Critical, Pipe, SliceKind, Slices, Trace, WaitReason};
 /// Slices of one lane follow one another this closely when the pipe is simply busy.
 const CLOSE: u64 = 3;
 
+/// Slices that are looked back over for the work behind a flag.
+const NEAR: usize = 64;
+
 /// Slices of a trace by lane.
 pub struct Index<'a> {
     pub trace: &'a Trace,
@@ -43,12 +46,24 @@ impl<'a> Index<'a> {
         count.checked_sub(1).map(|place| first + place)
     }
 
+    /// What a wait waited for, when that began before `until`; a piece of work itself.
+    fn blocker(&self, slice: usize, until: u64) -> usize {
+        let slices = self.slices();
+        let part = matches!(slices.wait[slice], WaitReason::Memory | WaitReason::BankConflict);
+        let cause = slices.cause[slice] as usize;
+        if slices.kind[slice] != SliceKind::Wait || part || cause >= slices.len() {
+            return slice;
+        }
+        let behind = self.work_behind(cause);
+        if slices.start[behind] < until { behind } else { slice }
+    }
+
     /// The work behind a slice: for flags and barriers, the instruction that they waited for.
     pub fn work_behind(&self, slice: usize) -> usize {
         let slices = self.slices();
         let mut at = slice;
         let (first, _) = self.lanes.get(slices.lane[slice] as usize).copied().unwrap_or((slice, slice));
-        while slices.kind[at] != SliceKind::Run && at > first {
+        while slices.kind[at] != SliceKind::Run && at > first.max(slice.saturating_sub(NEAR)) {
             at -= 1;
         }
         if slices.kind[at] == SliceKind::Run { at } else { slice }
@@ -63,26 +78,24 @@ pub fn critical(index: &Index<'_>, core: u32) -> Vec<Critical> {
         lanes.flat_map(|(lane, _)| index.lanes[lane].0..index.lanes[lane].1).max_by_key(|&slice| slices.end[slice]);
     let (Some(mut at), Some(scalar)) = (last, index.scalar(core)) else { return Vec::new() };
     let mut path: Vec<Critical> = Vec::new();
-    let mut until = slices.end[at];
-    loop {
+    // A flag set last is drawn one cycle beyond the run.
+    let mut until = slices.end[at].min(index.trace.makespan_cycles);
+    // Steps at one moment go to earlier slices; more than a few are a circle.
+    let mut still = 0;
+    while still < 64 {
         let start = slices.start[at].min(until);
+        still = if until > start { 0 } else { still + 1 };
         if until > start {
             path.push(Critical { slice: at as u32, start, end: until });
         }
         until = start;
         let Some(before) = before(index, at, scalar) else { break };
-        if slices.start[before] >= start && before == at || until == 0 {
-            break;
-        }
+        let before = index.blocker(before, until);
         // The path never goes forward in time.
-        if slices.start[before] > until {
+        if before == at || until == 0 || slices.start[before] > until {
             break;
         }
-        until = until.min(slices.end[before].max(slices.start[before]));
         at = before;
-        if path.len() > slices.len() {
-            break;
-        }
     }
     path.reverse();
     path

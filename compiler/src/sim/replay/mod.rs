@@ -58,6 +58,8 @@ pub struct Replayed {
     pub unplaced: usize,
     /// False when a log lacks its closing line.
     pub complete: bool,
+    /// False when the log has encodings only: without names nothing is known of most instructions.
+    pub named: bool,
 }
 
 impl Replayed {
@@ -158,6 +160,7 @@ pub fn replay(
         unpaired,
         skipped: popped.skipped + retired.skipped,
         unplaced,
+        named: executed.iter().filter(|one| one.issued.name.is_empty()).count() * 2 <= executed.len(),
         complete: popped.end.is_some() && retired.end.is_some(),
     }
 }

@@ -190,8 +190,14 @@ impl<'a> Core<'a> {
         self.next += 1;
     }
 
+    fn depth(&self, pipe: usize) -> usize {
+        let issue = &self.target.issue;
+        let vector = pipe == index(Pipe::V);
+        (if vector { issue.vector_queue_depth.value } else { issue.queue_depth.value }) as usize
+    }
+
     fn enqueue(&mut self, instruction: usize, pipe: usize) -> bool {
-        let depth = self.target.issue.queue_depth.value as usize;
+        let depth = self.depth(pipe);
         let queue = &mut self.queues[pipe];
         if queue.waiting.len() >= depth {
             return false;
@@ -266,7 +272,7 @@ impl<'a> Core<'a> {
     }
 
     fn retire(&mut self, pipe: usize, number: usize, pop: u64, start: u64, retire: u64) {
-        let depth = self.target.issue.queue_depth.value as usize;
+        let depth = self.depth(pipe);
         let queue = &mut self.queues[pipe];
         queue.waiting.pop_front();
         if queue.pops.len() == depth {
@@ -316,9 +322,8 @@ impl<'a> Core<'a> {
         if work.from != Buffer::Gm && work.to != Buffer::Gm {
             return self.execute(pipe, number, (push, pop), (time.alone(0.0), time.occupancy(0.0)), 0);
         }
-        let steps = u64::from(work.pieces.saturating_sub(1)).saturating_mul(work.global_step);
-        let span = steps.saturating_add(work.piece_bytes);
-        let miss = fabric.touch(work.global_addr, span, self.stands_for);
+        let pieces = (work.pieces, work.piece_bytes, work.global_step);
+        let miss = fabric.touch_pieces(work.global_addr, pieces, self.stands_for);
         let (alone, busy) = (time.alone(miss), time.occupancy(miss));
         fabric.add(Flow {
             owner: (self.id, pipe),
