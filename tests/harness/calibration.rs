@@ -2,163 +2,77 @@
 //! `../shared`); without them the tests say that they checked nothing.
 
 use asclens_tests::corpus::root;
-use compiler::model::Buffer;
-use compiler::sim::stream::{CopyWork, VectorWork, View};
-use compiler::sim::timing::{copy_time, vector_time};
-use compiler::target::{Target, load};
+use compiler::sim::accuracy::{Compared, compare};
 use std::path::PathBuf;
 
-fn table(name: &str) -> Option<Vec<Vec<String>>> {
+fn tables() -> Vec<Compared> {
     let shared = std::env::var_os("ASCLENS_SHARED").map_or_else(|| root().join("../shared"), PathBuf::from);
-    let path = shared.join("hardware").join(name);
-    let Ok(text) = std::fs::read_to_string(&path) else {
-        println!("{name}: no such table, nothing is checked");
-        return None;
-    };
-    Some(text.lines().skip(1).map(|line| line.split(',').map(str::to_owned).collect()).collect())
-}
-
-/// Prints median and worst relative error; fails when the median is above `allowed`.
-fn conclude(what: &str, mut errors: Vec<(String, f64, f64)>, allowed: f64) {
-    assert!(!errors.is_empty(), "{what}: no row");
-    let relative = |row: &(String, f64, f64)| (row.1 / row.2 - 1.0).abs();
-    errors.sort_by(|a, b| relative(a).total_cmp(&relative(b)));
-    let (median, worst) = (&errors[errors.len() / 2], &errors[errors.len() - 1]);
-    println!(
-        "{what}: {} rows, median error {:.1} %, worst {:.1} % ({}: model {:.1}, table {:.1})",
-        errors.len(),
-        100.0 * relative(median),
-        100.0 * relative(worst),
-        worst.0,
-        worst.1,
-        worst.2
-    );
-    assert!(relative(median) <= allowed, "{what}: median error {}", relative(median));
-}
-
-/// Row of the target's table, and number of sources, of an instruction in the measured tables.
-const INSTRUCTIONS: &[(&str, &str, usize)] = &[
-    ("VABS", "abs", 1),
-    ("VADD", "add", 2),
-    ("VADDS", "add", 1),
-    ("VADDRELU", "add", 2),
-    ("VAND", "logic", 2),
-    ("VAXPY", "axpy", 2),
-    ("VBRCB", "brcb", 0),
-    ("VCADD", "reduce_whole_sum", 1),
-    ("VCMAX", "reduce_whole_max", 1),
-    ("VCMIN", "reduce_whole_max", 1),
-    ("VCGADD", "reduce_block_sum", 1),
-    ("VCGMAX", "reduce_block_max", 1),
-    ("VCPADD", "reduce_pair", 1),
-    ("VCOPY", "copy", 1),
-    ("VDIV", "div", 2),
-    ("VECTORDUP", "duplicate", 0),
-    ("VEXP", "exp", 1),
-    ("VLN", "ln", 1),
-    ("VLRELU", "leaky_relu", 1),
-    ("VMADD", "fma", 2),
-    ("VMAX", "max", 2),
-    ("VMAXS", "max", 1),
-    ("VMIN", "max", 2),
-    ("VMUL", "mul", 2),
-    ("VMULS", "mul", 1),
-    ("VREC", "rsqrt", 1),
-    ("VRELU", "abs", 1),
-    ("VRSQRT", "rsqrt", 1),
-    ("VSQRT", "sqrt", 1),
-    ("VSUB", "add", 2),
-];
-
-/// An instruction whose sources all start on the same bank group, as in the measured tables.
-fn instruction(target: &Target, row: &str, class: usize, sources: usize, repeats: u32) -> VectorWork {
-    let op = &target.vector.ops[row];
-    let mut views = [View::default(); 4];
-    for (i, view) in views.iter_mut().take(sources).enumerate() {
-        let addr = 0x4000 * i as u64;
-        *view = View { addr, block_stride: 1, repeat_stride: 8, blocks: 8, write: false };
+    let read = |name: &str| std::fs::read_to_string(shared.join("hardware").join(name)).ok();
+    let compared = compare(&read).unwrap();
+    if compared.is_empty() {
+        println!("no measured tables, nothing is checked");
     }
-    let (exec, repeat_cycles) = (op.exec[class], op.repeat[class]);
-    VectorWork { repeats, exec, repeat_cycles, extra: 0, views, view_count: sources as u8 }
+    compared
 }
 
 #[test]
-fn vector_throughput_follows_the_measured_slopes() {
-    let Some(rows) = table("mskpp_910b/vector_summary.csv") else { return };
-    let target = load("Ascend910B1").unwrap();
-    let mut errors = Vec::new();
+fn calibration_tables_are_met() {
+    let (mut used, mut left_out) = (0, 0);
+    for table in tables().iter().filter(|table| table.calibration) {
+        let (median, worst) = table.errors();
+        println!(
+            "{}: {} rows, median {:.1} %, worst {:.1} %, {} left out",
+            table.table,
+            table.rows.len(),
+            100.0 * median,
+            100.0 * worst,
+            table.left_out.len()
+        );
+        assert!(median <= 0.03, "{}: median {median}", table.table);
+        assert!(worst <= 0.15, "{}: {:?}", table.table, table.worst());
+        used += table.rows.len();
+        left_out += table.left_out.len();
+    }
+    assert!(left_out * 10 <= used + left_out, "{left_out} of {} rows are left out", used + left_out);
+}
+
+/// Six layouts of one addition. The repeat stride of the sixth is known, its addresses are not.
+#[test]
+fn bank_conflicts_are_met() {
+    let tables = tables();
+    let rows = tables.iter().flat_map(|table| &table.rows).filter(|row| row.what.starts_with("1000 x Add"));
     for row in rows {
-        let Some(&(_, name, sources)) = INSTRUCTIONS.iter().find(|(instruction, ..)| *instruction == row[0]) else {
+        println!("{}: {:.1}, measured {:.1}", row.what, row.predicted, row.measured);
+        let allowed = if row.what.contains("repeat stride") { 0.15 } else { 0.03 };
+        assert!(row.error().abs() <= allowed, "{row:?}");
+    }
+}
+
+/// Recorded simulator runs beside the repository.
+#[test]
+fn recorded_runs_are_replayed() {
+    let shared = std::env::var_os("ASCLENS_SHARED").map_or_else(|| root().join("../shared"), PathBuf::from);
+    let dumps = shared.join("profiles/2-msprof-op-simulator");
+    let gemv = "catlass-gemv-aiv-910b-dump/OPPROF_20250306113833_JOEPNZFYBHYXRDUT/dump";
+    let target = compiler::target::load("Ascend910B1").unwrap();
+    let cores = [
+        (format!("{gemv}/core0.veccore0"), 0.05),
+        (format!("{gemv}/core0.cubecore0"), 0.05),
+        ("matmulleakyrelu-910b-sim-dump/core0.veccore0".to_owned(), 0.10),
+    ];
+    for (core, allowed) in cores {
+        let log = |name: &str| std::fs::read_to_string(dumps.join(format!("{core}.{name}.dump")));
+        let (Ok(popped), Ok(retired)) = (log("instr_popped_log"), log("instr_log")) else {
+            println!("{core}: no such log, nothing is checked");
             continue;
         };
-        let class = if row[1].starts_with("FP32") {
-            1
-        } else if row[1].starts_with("FP16") {
-            0
-        } else {
-            2
-        };
-        let slope: f64 = row[9].parse().unwrap_or(0.0);
-        let model = vector_time(&instruction(&target, name, class, sources, 64), &target).occupancy as f64 / 64.0;
-        errors.push((format!("{} {}", row[0], row[1]), model, slope));
-    }
-    conclude("vector cycles per repeat", errors, 0.05);
-}
-
-#[test]
-fn isolated_vector_instructions_follow_the_fits() {
-    let Some(rows) = table("att_910b/vector_linear_fit.csv") else { return };
-    let target = load("Ascend910B1").unwrap();
-    let known = [
-        ("Abs", "abs"),
-        ("Add", "add"),
-        ("Adds", "add"),
-        ("Div", "div"),
-        ("Exp", "exp"),
-        ("Max", "max"),
-        ("Min", "max"),
-        ("Mul", "mul"),
-        ("Muls", "mul"),
-        ("Relu", "abs"),
-        ("Rsqrt", "rsqrt"),
-        ("Sqrt", "sqrt"),
-        ("Sub", "add"),
-    ];
-    let mut errors = Vec::new();
-    for row in rows {
-        let Some((_, name)) = known.iter().find(|(api, _)| *api == row[0]) else { continue };
-        let class = if row[1] == "f32" { 1 } else { 0 };
-        let (slope, fixed): (f64, f64) = (row[2].parse().unwrap_or(0.0), row[3].parse().unwrap_or(0.0));
-        let lanes = if class == 1 { 64.0 } else { 128.0 };
-        for repeats in [1_u32, 8, 32] {
-            let model = vector_time(&instruction(&target, name, class, 1, repeats), &target).latency as f64;
-            let table = fixed + slope * lanes * f64::from(repeats);
-            errors.push((format!("{} {} x {repeats}", row[0], row[1]), model, table));
+        let replayed = compiler::sim::replay::replay(&core, &popped, &retired, &target, true, &|| false);
+        println!("{core}: {:+.2} %", 100.0 * replayed.error());
+        assert!(replayed.error().abs() <= allowed, "{core}: {} for {}", replayed.predicted, replayed.logged);
+        for class in &replayed.classes {
+            let share = class.median_start_error as f64 / replayed.logged as f64;
+            assert!(share <= 0.05, "{core}: {class:?}");
         }
+        assert!(replayed.unknown.is_empty(), "{:?}", replayed.unknown);
     }
-    conclude("isolated vector instructions", errors, 0.06);
-}
-
-#[test]
-fn copies_follow_the_measured_transfers() {
-    let Some(rows) = table("mskpp_910b/MovType.csv") else { return };
-    let target = load("Ascend910B1").unwrap();
-    let paths = [
-        ("GM_TO_UB_910b3", Buffer::Gm, Buffer::Ub),
-        ("GM_TO_L1_910b1", Buffer::Gm, Buffer::L1),
-        ("UB_TO_GM_910b1", Buffer::Ub, Buffer::Gm),
-        ("L0C_TO_GM_910b1", Buffer::L0c, Buffer::Gm),
-    ];
-    let mut errors = Vec::new();
-    for row in rows {
-        let Some(&(_, from, to)) = paths.iter().find(|(key, ..)| *key == row[0]) else { continue };
-        let (kib, rate): (f64, f64) = (row[1].parse().unwrap_or(0.0), row[2].parse().unwrap_or(0.0));
-        let piece_bytes = (kib * 1024.0) as u64;
-        let work = CopyWork { from, to, pieces: 1, piece_bytes, global_addr: 0, global_step: piece_bytes };
-        // GiB per second at 1.8 GHz.
-        let cycles = kib * 1024.0 / (rate * f64::from(1 << 30)) * 1.8e9;
-        let model = copy_time(&work, &target).map_or(0.0, |time| time.alone() as f64);
-        errors.push((format!("{} {kib} KiB", row[0]), model, cycles));
-    }
-    conclude("copies of one core", errors, 0.35);
 }

@@ -9,6 +9,7 @@ mod driver;
 mod emission;
 mod filetests;
 mod front_end;
+mod hazards;
 mod mutants;
 mod op_sequence;
 mod refusals;

@@ -99,7 +99,12 @@ fn kernel(
         bundle.add("kernel/ascendc.cpp", emitted.text.as_bytes())?;
     }
     if let Some(simulated) = &all.simulated {
-        let trace = chrome::trace(&simulated.trace, &all.origins, &source.text, &simulated.summary.kernel);
+        let trace = chrome::trace(&chrome::Exported {
+            trace: &simulated.trace,
+            origins: &all.origins,
+            file: &source.file,
+            kernel: &simulated.summary.kernel,
+        });
         bundle.add("kernel/simulated.json", trace.to_string().as_bytes())?;
         let text = serde_json::to_string_pretty(&simulated.summary).map_err(|error| Stop::fault(&error))?;
         bundle.add("kernel/summary.json", text.as_bytes())?;

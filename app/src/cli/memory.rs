@@ -1,7 +1,9 @@
 //! `asclens memory`: what fills the local memories, and when.
 //!
-//! JSON: `{buffers: [{name, capacity_bytes, peak_bytes, allocations: [{name, line, position, offset_bytes, size_bytes,
-//! start_cycles, end_cycles}]}]}`; lines count from 1, times are those of core 0.
+//! JSON: `{buffers: [{name, capacity_bytes, peak_bytes, live_peak_bytes, live_peak_cycle, fragmentation, reuse,
+//! allocations: [{name, line, position, offset_bytes, size_bytes, start_cycles, end_cycles}]}]}`; lines count from 1,
+//! times are those of core 0. `fragmentation` is the share of the peak address range that is not live at the fullest
+//! moment, `reuse` how often the bytes in use are used again.
 
 use super::Command;
 use super::args::{Opt, Parsed};
@@ -47,6 +49,7 @@ fn run(parsed: &Parsed, terminal: &mut Terminal<'_>) -> Done {
 
 fn described(memory: &MemoryMap) -> Value {
     let buffer = |buffer: &BufferMap| {
+        let usage = buffer.usage();
         let allocations: Vec<_> = buffer
             .allocations
             .iter()
@@ -60,6 +63,8 @@ fn described(memory: &MemoryMap) -> Value {
             .collect();
         json!({
             "name": buffer.name.name(), "capacity_bytes": buffer.capacity_bytes, "peak_bytes": buffer.peak_bytes,
+            "live_peak_bytes": usage.live_peak_bytes, "live_peak_cycle": usage.live_peak_cycle,
+            "fragmentation": usage.fragmentation, "reuse": usage.reuse,
             "allocations": allocations,
         })
     };
@@ -76,6 +81,18 @@ fn table(buffer: &BufferMap, terminal: &Terminal<'_>) -> String {
         grouped(buffer.peak_bytes),
         grouped(buffer.capacity_bytes),
         if buffer.peak_bytes > buffer.capacity_bytes { word("  OVERFLOW", "  溢出") } else { "" },
+    );
+    let usage = buffer.usage();
+    text += &format!(
+        "  {} {} B ({} {}), {} {:.0} %, {} {:.1} x\n",
+        word("live at most", "同时占用最多"),
+        grouped(usage.live_peak_bytes),
+        word("at cycle", "周期"),
+        grouped(usage.live_peak_cycle),
+        word("unused inside the peak", "峰值范围内闲置"),
+        100.0 * usage.fragmentation,
+        word("bytes used", "字节复用"),
+        usage.reuse,
     );
     text +=
         &format!("  {:>5} {:>12} {:>12} {:>12} {:>12}  name\n", "line", "offset B", "size B", "from cycle", "to cycle");

@@ -4,6 +4,8 @@
 //! [`COMMANDS`]; help, option checking and `asclens --help` follow from the row.
 //! Always holds: no input ends a command with a panic; results and messages never mix.
 
+mod accuracy;
+mod analysis;
 mod args;
 mod bench;
 mod bundle;
@@ -14,13 +16,16 @@ mod compile;
 pub mod guard;
 mod input;
 mod json;
+mod measured;
 mod memory;
 mod npy;
 mod profile;
 mod render;
+mod replay;
 mod report;
 mod run;
 mod simulate;
+mod sweep;
 mod terminal;
 mod watch;
 
@@ -95,6 +100,8 @@ pub const COMMANDS: &[Command] = &[
     compile::COMMAND,
     check::COMMAND,
     simulate::COMMAND,
+    accuracy::COMMAND,
+    sweep::COMMAND,
     run::COMMAND,
     memory::COMMAND,
     profile::COMMAND,

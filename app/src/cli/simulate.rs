@@ -1,21 +1,25 @@
 //! `asclens simulate`: one launch on the machine model.
 //!
 //! JSON: `{kernel, chip, makespan_cycles, makespan_us, bound, pipes: [{core, pipe, busy_cycles, wait_cycles, slices}],
-//! paths: [{path, bytes}], uncalibrated: [op], complete, hazards: [as check]}`; a launch that cannot run gives
+//! paths: [{path, bytes}], uncalibrated: [op], complete, hazards: [as check], analysis: {bound, critical_path: [{name,
+//! pipe, line, cycles}], gaps: [{core, pipe, why, blocker, cycles, count}], bottlenecks: [{remedy, makespan_cycles,
+//! saved_cycles}], vector_operations, cube_operations, reached_gop_s, ceiling_gop_s, roofs: [{path, bytes, intensity,
+//! reached_gb_s, ceiling_gb_s}], core_end_cycles, idle_flag_lines}}`; a launch that cannot run gives
 //! `{kernel, diagnostics: [as check]}`.
 
 use super::args::{Opt, Parsed};
 use super::input::{self, Source};
 use super::render::Renderer;
 use super::terminal::{Done, Exit, Stop, Terminal};
-use super::{Command, chrome, json};
+use super::{Command, analysis, chrome, json, replay};
 use compiler::driver::Collected;
-use compiler::model::{Simulated, Summary, Want};
+use compiler::model::{Message, OpId, Simulated, Summary, Want};
 use serde_json::{Value, json};
 
 pub const COMMAND: Command = Command {
     name: "simulate",
-    usage: "FILE [--kernel K] [--launch L.json] [--chip NAME] [--trace OUT.json] [--summary] [--format json]",
+    usage: "FILE [--kernel K] [--launch L.json] [--chip NAME] [--trace OUT.json] [--csv DIR] [--summary] [--format json]\n\
+            asclens simulate --replay DIR [--external-waits on|off] [--chip NAME] [--format json]",
     about: ("runs one launch on the machine model", "在机器模型上运行一次启动"),
     options: &[
         Opt {
@@ -36,9 +40,33 @@ pub const COMMAND: Command = Command {
             ),
         },
         Opt {
+            name: "--csv",
+            value: Some("DIR"),
+            help: (
+                "tables by instruction and by line, as the vendor's simulator writes them",
+                "按指令与按行的表（格式同厂商仿真器）",
+            ),
+        },
+        Opt {
             name: "--summary",
             value: None,
             help: ("totals alone, without the table of pipes", "只输出总计，不列各流水线"),
+        },
+        Opt {
+            name: "--replay",
+            value: Some("DIR"),
+            help: (
+                "runs the timing model on the instruction logs of a simulator run instead of a kernel",
+                "用仿真器的指令日志（而非内核）运行时序模型",
+            ),
+        },
+        Opt {
+            name: "--external-waits",
+            value: Some("on|off"),
+            help: (
+                "waits for cores without a log end when the log says, on by default",
+                "等待无日志的核时以日志时间为准，默认开启",
+            ),
         },
         Opt { name: "--format", value: Some("text|json"), help: ("form of the result", "结果格式") },
     ],
@@ -47,6 +75,9 @@ pub const COMMAND: Command = Command {
 
 fn run(parsed: &Parsed, terminal: &mut Terminal<'_>) -> Done {
     let as_json = parsed.choice("--format", &["text", "json"]).map_err(Stop::usage)? == "json";
+    if let Some(folder) = parsed.value("--replay") {
+        return replay::run(folder, parsed, as_json, terminal);
+    }
     let source = Source::read(input::only_path(parsed)?)?;
     let all = simulated(parsed, &source, terminal)?;
     let Some(result) = &all.simulated else {
@@ -56,13 +87,23 @@ fn run(parsed: &Parsed, terminal: &mut Terminal<'_>) -> Done {
         return Ok(Exit::Errors);
     };
     if let Some(path) = parsed.value("--trace") {
-        let trace = chrome::trace(&result.trace, &all.origins, &source.text, &result.summary.kernel);
-        input::write_file(path, trace.to_string())?;
+        input::write_file(path, chrome::trace(&exported(&all, result, &source)).to_string())?;
+    }
+    if let Some(folder) = parsed.value("--csv") {
+        let failed = |error: std::io::Error| {
+            Stop::usage(Message::new(format!("{folder}: {error}"), format!("{folder}：{error}")))
+        };
+        std::fs::create_dir_all(folder).map_err(failed)?;
+        for (name, text) in chrome::tables(&exported(&all, result, &source)) {
+            std::fs::write(std::path::Path::new(folder).join(name), text).map_err(failed)?;
+        }
     }
     if as_json {
         writeln!(terminal.out, "{:#}", described(&all, result, &source, terminal))?;
     } else {
-        write!(terminal.out, "{}", table(&result.summary, parsed.has("--summary"), terminal))?;
+        let line = |op: u32| all.origins.get(OpId(op)).map(|origin| origin.line);
+        let text = table(&result.summary, parsed.has("--summary"), terminal) + &analysis::text(result, &line, terminal);
+        write!(terminal.out, "{text}")?;
     }
     Ok(if all.errors() == 0 { Exit::Fine } else { Exit::Errors })
 }
@@ -76,6 +117,10 @@ pub fn simulated(parsed: &Parsed, source: &Source, terminal: &mut Terminal<'_>) 
         return Err(Stop::fault(&"the simulation ended without a result and without saying why"));
     }
     Ok(all)
+}
+
+fn exported<'a>(all: &'a Collected, result: &'a Simulated, source: &'a Source) -> chrome::Exported<'a> {
+    chrome::Exported { trace: &result.trace, origins: &all.origins, file: &source.file, kernel: &result.summary.kernel }
 }
 
 fn described(all: &Collected, result: &Simulated, source: &Source, terminal: &Terminal<'_>) -> Value {
@@ -101,6 +146,7 @@ fn described(all: &Collected, result: &Simulated, source: &Source, terminal: &Te
         "uncalibrated": summary.uncalibrated,
         "complete": result.trace.complete,
         "hazards": hazards(all, source, terminal),
+        "analysis": analysis::described(result, &|op| all.origins.get(OpId(op)).map(|origin| origin.line)),
     })
 }
 

@@ -151,7 +151,8 @@ impl Run<'_> {
             sim::simulate(program, origins, launch, &target, &sim::Limits::default(), &cancelled)
         });
         match run {
-            Ok(run) => {
+            Ok(mut run) => {
+                sim::fix::finish(&mut run.diagnostics, &self.request.text);
                 self.report(run.diagnostics);
                 (self.sink)(Event::Simulated(Box::new(run.simulated)));
             }

@@ -2,6 +2,7 @@
 //!
 //! Always holds: values are finished results. Nothing here points into a compiler, a file or a window.
 
+mod analysis;
 mod diagnostic;
 mod identity;
 mod launch;
@@ -14,10 +15,11 @@ mod stage;
 mod text;
 mod trace;
 
+pub use analysis::{Analysis, Bottleneck, Bound, Critical, CriticalOp, Gap, Remedy, Roof};
 pub use diagnostic::{Diagnostic, Fix, Label, Message, Severity, TextEdit};
 pub use identity::{Link, OpId, Origin, Origins};
 pub use launch::{LaunchArg, LaunchOptions, LaunchSource, LaunchSpec, LaunchValue};
-pub use memory::{Allocation, BufferMap, MemoryMap};
+pub use memory::{Allocation, BufferMap, MemoryMap, Usage};
 pub use pipe::{Buffer, Pipe};
 pub use profile::{
     Cells, Column, CoreRun, CounterSeries, DeviceRun, FileRead, Finding, Hotspot, MemorySeries, OperatorRun,

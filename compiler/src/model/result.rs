@@ -1,7 +1,8 @@
 //! What goes into one compilation and what comes out of it, stage by stage.
 
 use super::{
-    Diagnostic, LaunchSpec, LineCol, MemoryMap, OpId, Origins, Pipe, Program, SourceSpan, StageSnapshot, Trace,
+    Analysis, Diagnostic, LaunchSpec, LineCol, MemoryMap, OpId, Origins, Pipe, Program, SourceSpan, StageSnapshot,
+    Trace,
 };
 use serde::{Deserialize, Serialize};
 
@@ -87,6 +88,7 @@ pub struct Simulated {
     pub trace: Trace,
     pub memory: MemoryMap,
     pub summary: Summary,
+    pub analysis: Analysis,
 }
 
 /// One result of a compilation, published as soon as it exists. Order: `Outline`, `Launch`, `Diagnostics`,

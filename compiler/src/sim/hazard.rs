@@ -43,48 +43,159 @@ struct Done {
     access: Access,
 }
 
-/// Conflicts of one core, one per pair of operations, in program order.
+/// Conflicts of one core, one per pair of operations.
 pub fn find(stream: &Stream) -> Vec<Hazard> {
-    let mut clocks = [[0; PIPES]; PIPES];
-    let mut counts: Clock = [0; PIPES];
-    let mut sets: HashMap<(Pipe, Pipe, u8), VecDeque<Clock>> = HashMap::new();
-    let mut memories: HashMap<Buffer, VecDeque<Done>> = HashMap::new();
-    let mut seen = HashSet::new();
-    let mut hazards = Vec::new();
+    let mut order = Order::new(stream);
+    let mut held: [VecDeque<(usize, Clock)>; PIPES] = Default::default();
     let scalar = pipe_index(Pipe::S);
     for (index, instruction) in stream.instructions.iter().enumerate() {
         let pipe = pipe_index(instruction.pipe);
-        // Whatever the scalar unit waited for is done before it dispatches this.
-        clocks[pipe] = later(clocks[pipe], clocks[scalar]);
+        let all = matches!(instruction.work, Work::SyncAll) || instruction.pipe == Pipe::All;
+        if all {
+            // Whoever waits here for a set that is not there waits for ever; that is told elsewhere.
+            for held in &mut held {
+                while let Some((index, from)) = held.pop_front() {
+                    order.run(index, from);
+                }
+            }
+        }
+        let front = order.clocks[scalar];
+        if pipe != scalar && (!held[pipe].is_empty() || order.waits(index)) {
+            held[pipe].push_back((index, front));
+            continue;
+        }
+        order.run(index, front);
+        if matches!(instruction.work, Work::SetFlag { .. }) {
+            order.release(&mut held);
+        }
+    }
+    // What is held to the end never runs: that is a deadlock, and told elsewhere.
+    order.hazards
+}
+
+/// What is known of the order while instructions are gone through.
+struct Order<'a> {
+    stream: &'a Stream,
+    clocks: [Clock; PIPES],
+    counts: Clock,
+    sets: HashMap<(Pipe, Pipe, u8), VecDeque<Clock>>,
+    memories: HashMap<Buffer, VecDeque<Done>>,
+    seen: HashSet<(u32, u32)>,
+    hazards: Vec<Hazard>,
+}
+
+impl<'a> Order<'a> {
+    fn new(stream: &'a Stream) -> Self {
+        Self {
+            stream,
+            clocks: [[0; PIPES]; PIPES],
+            counts: [0; PIPES],
+            sets: HashMap::new(),
+            memories: HashMap::new(),
+            seen: HashSet::new(),
+            hazards: Vec::new(),
+        }
+    }
+
+    /// Whether an instruction waits for a set that has not come yet. A wait may stand before its set: its pipe stops
+    /// there and others go on.
+    fn waits(&self, index: usize) -> bool {
+        let instruction = &self.stream.instructions[index];
         match instruction.work {
-            Work::Scalar { .. } => {}
-            Work::SetFlag { to, id } => {
-                let mut clock = clocks[pipe];
-                clock[pipe] = counts[pipe];
-                sets.entry((instruction.pipe, to, id)).or_default().push_back(clock);
-            }
             Work::WaitFlag { from, id, .. } => {
-                if let Some(clock) = sets.get_mut(&(from, instruction.pipe, id)).and_then(VecDeque::pop_front) {
-                    clocks[pipe] = later(clocks[pipe], clock);
-                }
+                self.sets.get(&(from, instruction.pipe, id)).is_none_or(VecDeque::is_empty)
             }
-            Work::Barrier if pipe != scalar => clocks[pipe][pipe] = counts[pipe],
-            Work::Barrier | Work::SyncAll => clocks = [counts; PIPES],
-            _ => {
-                for access in stream.accesses_of(instruction) {
-                    let done = memories.entry(access.buffer).or_default();
-                    for earlier in done.iter().filter(|earlier| conflict(earlier, pipe, access, &clocks[pipe])) {
-                        if seen.insert((op(stream, earlier.instruction), instruction.op)) {
-                            hazards.push(hazard(earlier, index, access));
-                        }
-                    }
-                }
-                counts[pipe] += 1;
-                remember(&mut memories, stream, instruction, index, pipe, counts[pipe]);
+            _ => false,
+        }
+    }
+
+    /// Lets pipes go on whose set has come.
+    fn release(&mut self, held: &mut [VecDeque<(usize, Clock)>; PIPES]) {
+        loop {
+            let ready = |held: &VecDeque<(usize, Clock)>| held.front().is_some_and(|&(index, _)| !self.waits(index));
+            let Some(pipe) = held.iter().position(ready) else { return };
+            if let Some((index, front)) = held[pipe].pop_front() {
+                self.run(index, front);
             }
         }
     }
-    hazards
+
+    /// Goes through one instruction; `front` is the front end's clock at its dispatch.
+    fn run(&mut self, index: usize, front: Clock) {
+        let stream = self.stream;
+        let instruction = &stream.instructions[index];
+        let (pipe, scalar) = (pipe_index(instruction.pipe), pipe_index(Pipe::S));
+        // Whatever the scalar unit waited for is done before it dispatches this.
+        self.clocks[pipe] = later(self.clocks[pipe], front);
+        match instruction.work {
+            Work::Scalar { .. } => {}
+            Work::SetFlag { to, id } => {
+                let mut clock = self.clocks[pipe];
+                clock[pipe] = self.counts[pipe];
+                self.sets.entry((instruction.pipe, to, id)).or_default().push_back(clock);
+            }
+            Work::WaitFlag { from, id, .. } => {
+                if let Some(clock) = self.sets.get_mut(&(from, instruction.pipe, id)).and_then(VecDeque::pop_front) {
+                    self.clocks[pipe] = later(self.clocks[pipe], clock);
+                }
+            }
+            Work::Barrier if pipe != scalar => self.clocks[pipe][pipe] = self.counts[pipe],
+            Work::Barrier | Work::SyncAll => self.clocks = [self.counts; PIPES],
+            _ => {
+                self.access(index, pipe);
+                self.counts[pipe] += 1;
+                remember(&mut self.memories, stream, instruction, index, pipe, self.counts[pipe]);
+            }
+        }
+    }
+
+    /// Looks for what an instruction does too early. What one missing flag explains is told once: with the nearest
+    /// conflict counted as mended, others often are none.
+    fn access(&mut self, index: usize, pipe: usize) {
+        let stream = self.stream;
+        let instruction = &stream.instructions[index];
+        let mut found: Vec<(usize, u32, Hazard)> = Vec::new();
+        for access in stream.accesses_of(instruction) {
+            let done = self.memories.entry(access.buffer).or_default();
+            nearest(done, pipe, access, &self.clocks[pipe], |earlier| {
+                found.push((earlier.pipe, earlier.number, hazard(earlier, index, access)));
+            });
+        }
+        while let Some(&(from, ..)) = found.iter().max_by_key(|(.., hazard)| hazard.first) {
+            for (_, _, hazard) in found.iter().filter(|(pipe, ..)| *pipe == from) {
+                if self.seen.insert((op(stream, hazard.first), instruction.op)) {
+                    self.hazards.push(*hazard);
+                }
+            }
+            let mut clock = self.clocks[from];
+            clock[from] = self.counts[from];
+            self.clocks[pipe] = later(self.clocks[pipe], clock);
+            let mended = self.clocks[pipe];
+            found.retain(|&(from, number, _)| mended[from] < number);
+        }
+    }
+}
+
+/// Calls with every earlier access that nothing orders before this one. What a later write has covered is left out:
+/// whoever waits for that write need not wait for what it replaced.
+fn nearest(done: &VecDeque<Done>, pipe: usize, access: &Access, clock: &Clock, mut found: impl FnMut(&Done)) {
+    let mut open = vec![(access.addr, access.addr + access.bytes)];
+    for earlier in done.iter().rev() {
+        let (start, end) = (earlier.access.addr, earlier.access.addr + earlier.access.bytes);
+        if !open.iter().any(|(from, to)| start < *to && *from < end) {
+            continue;
+        }
+        if conflict(earlier, pipe, access, clock) {
+            found(earlier);
+        }
+        if earlier.access.write {
+            let cut = |(from, to): (u64, u64)| [(from, to.min(start)), (from.max(end), to)];
+            open = open.into_iter().flat_map(cut).filter(|(from, to)| from < to).collect();
+            if open.is_empty() {
+                return;
+            }
+        }
+    }
 }
 
 fn later(a: Clock, b: Clock) -> Clock {
@@ -96,10 +207,10 @@ fn op(stream: &Stream, instruction: usize) -> u32 {
 }
 
 fn conflict(earlier: &Done, pipe: usize, access: &Access, clock: &Clock) -> bool {
-    let vector = pipe_index(Pipe::V);
+    let computes = [Pipe::V, Pipe::M].map(pipe_index).contains(&pipe);
     let same_pipe = earlier.pipe == pipe;
     // In-order pipes keep their reads in order with everything; only copies may overtake copies.
-    let ordered = same_pipe && (pipe == vector || !(earlier.access.write && access.write));
+    let ordered = same_pipe && (computes || !(earlier.access.write && access.write));
     !ordered
         && (earlier.access.write || access.write)
         && clock[earlier.pipe] < earlier.number
@@ -182,6 +293,30 @@ mod tests {
             (Pipe::V, RUN, &[(0, false)]),
         ]);
         assert_eq!(find(&ordered), []);
+    }
+
+    #[test]
+    fn a_wait_may_stand_before_its_set() {
+        let early = stream(&[
+            (Pipe::V, WAIT, &[]),
+            (Pipe::V, RUN, &[(0, false)]),
+            (Pipe::Mte2, RUN, &[(0, true)]),
+            (Pipe::Mte2, SET, &[]),
+        ]);
+        assert_eq!(find(&early), []);
+    }
+
+    #[test]
+    fn only_the_last_writer_is_named() {
+        let racing = stream(&[
+            (Pipe::Mte2, RUN, &[(0, true)]),
+            (Pipe::Mte2, SET, &[]),
+            (Pipe::V, WAIT, &[]),
+            (Pipe::V, RUN, &[(0, true)]),
+            (Pipe::Mte3, RUN, &[(0, false)]),
+        ]);
+        let pairs: Vec<_> = find(&racing).iter().map(|h| (h.first, h.second)).collect();
+        assert_eq!(pairs, [(3, 4)]);
     }
 
     #[test]

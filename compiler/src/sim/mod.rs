@@ -7,13 +7,20 @@
 //! and issues instructions; [`timing`] runs streams, wherever they come from.
 //! Always holds: the same input gives the same result; no program makes it panic or run for ever.
 
+pub mod accuracy;
+mod analysis;
 mod exec;
 mod findings;
+pub mod fix;
 #[cfg(test)]
 mod fuzz;
 pub mod hazard;
+pub mod isa;
 mod launch;
+#[cfg(test)]
+mod matmul_tests;
 mod memory_map;
+pub mod replay;
 pub mod stream;
 mod summary;
 #[cfg(test)]
@@ -132,15 +139,21 @@ pub fn simulate(
         let (en, zh) = (format!("stopped after {limit} cycles"), format!("在 {limit} 个周期后停止"));
         machine.report.error(code::ENDLESS, op, en, zh);
     }
-    if let Some(first) = streams.first() {
-        findings::hazards(&mut machine.report, &machine.names, first.stream);
+    for core in &streams {
+        if cancelled() {
+            return Err(Vec::new());
+        }
+        findings::hazards(&mut machine.report, &machine.names, core.stream);
     }
     let mut simulated = trace::build(launch, target, &machine.names, &groups, &streams, &timing);
-    simulated.trace.complete = !endless && timing.finished && timing.stuck.is_empty();
+    simulated.trace.complete =
+        !endless && timing.finished && timing.stuck.is_empty() && timing.cores.iter().all(|core| core.whole);
     if let (Some(&(core, _)), Some(times)) = (groups.first(), timing.cores.first()) {
         simulated.memory = memory_map::build(&outcome.cores[core], times, target, &machine.report);
     }
     simulated.summary = summary::build(program, target, &streams, &timing, &simulated.trace, &machine.uncalibrated);
+    simulated.analysis =
+        analysis::build(&simulated.trace, &streams, &timing, target, &machine.report, limits, cancelled);
     // Nobody asked for the contents of what was only computed to find the way.
     let arrays = if keep { launch::results(&mut machine.gm) } else { Vec::new() };
     let mut diagnostics = machine.report.list;
@@ -209,6 +222,7 @@ fn execute(m: &mut Machine<'_>) -> Outcome {
     }
     if let (None, Some(core)) = (stopped, cores.first()) {
         findings::unmatched_sets(&mut m.report, &core.flags);
+        findings::unfreed(&mut m.report, &core.framework.taken());
     }
     Outcome { cores, stopped }
 }

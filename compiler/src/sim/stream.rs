@@ -7,6 +7,7 @@
 
 use crate::model::{Buffer, Pipe, WaitReason};
 use std::collections::HashMap;
+use std::hash::{Hash, Hasher};
 
 /// `op` of instructions that come from no operation.
 pub const NO_OP: u32 = u32::MAX;
@@ -36,8 +37,8 @@ pub enum Work {
     Vector(u32),
     /// Index into [`Stream::copies`].
     Copy(u32),
-    /// Cube product of so many micro-operations.
-    Cube { uops: u64 },
+    /// Cube product of so many micro-operations, and multiplications and additions.
+    Cube { uops: u64, operations: u64 },
     /// Anything whose time does not depend on where its data lie.
     Fixed { cycles: u64 },
     /// Tells pipe `to` that everything earlier on this pipe is done.
@@ -51,7 +52,7 @@ pub enum Work {
 }
 
 /// A vector instruction's blocks of 32 bytes in UB.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct View {
     pub addr: u64,
     /// Distances in blocks.
@@ -66,13 +67,30 @@ pub struct View {
 pub struct VectorWork {
     pub repeats: u32,
     /// Cycles in the execution stages.
-    pub exec: u32,
+    pub exec: i32,
     /// Cycles per repeat without conflicts.
     pub repeat_cycles: f64,
-    /// Added once, such as for an element count that is no whole number of repeats.
-    pub extra: u64,
+    /// Cycles before the first repeat.
+    pub start: u32,
+    /// Shortest distance to the next instruction; 0 for the chip's own.
+    pub gap: u32,
+    /// Last repeats that write part of a block.
+    pub partial: u32,
+    /// Elements computed.
+    pub elements: u32,
     pub views: [View; 4],
     pub view_count: u8,
+}
+
+// `repeat_cycles` is never NaN.
+impl Eq for VectorWork {}
+
+impl Hash for VectorWork {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.repeats, self.exec, self.repeat_cycles.to_bits(), self.start, self.gap, self.partial, self.elements)
+            .hash(state);
+        self.views.hash(state);
+    }
 }
 
 impl VectorWork {
@@ -110,9 +128,22 @@ pub struct Stream {
     pub vectors: Vec<VectorWork>,
     pub copies: Vec<CopyWork>,
     pub accesses: Vec<Access>,
+    /// Where in `vectors` each stands.
+    known: HashMap<VectorWork, u32>,
 }
 
 impl Stream {
+    /// Index of a vector instruction in `vectors`; equal ones stand there once.
+    pub fn vector(&mut self, work: VectorWork) -> u32 {
+        if let Some(&index) = self.known.get(&work) {
+            return index;
+        }
+        let index = self.vectors.len() as u32;
+        self.vectors.push(work.clone());
+        self.known.insert(work, index);
+        index
+    }
+
     pub fn accesses_of(&self, instruction: &Instruction) -> &[Access] {
         let (first, count) = instruction.accesses;
         self.accesses.get(first as usize..(first + count) as usize).unwrap_or_default()

@@ -6,7 +6,8 @@
 mod figures;
 
 pub use figures::{
-    Chip, Copies, Cube, Figure, Issue, Mark, Memory, Path, Scalar, Sync, Target, Vector, VectorClass, VectorOp,
+    Chip, Copies, Cube, Figure, Issue, Mark, Memory, Next, Path, Recorded, Scalar, Sync, Target, Vector, VectorClass,
+    VectorOp,
 };
 
 /// Every chip: its name and its file's text.
@@ -18,6 +19,9 @@ const FILES: &[(&str, &str)] = &[
     ("Ascend910_9391", include_str!("../../../assets/targets/ascend910_9391.toml")),
     ("Ascend910_9381", include_str!("../../../assets/targets/ascend910_9381.toml")),
     ("Ascend910_9372", include_str!("../../../assets/targets/ascend910_9372.toml")),
+    ("Ascend310P3", include_str!("../../../assets/targets/ascend310p3.toml")),
+    ("Ascend310B1", include_str!("../../../assets/targets/ascend310b1.toml")),
+    ("Ascend950PR_9599", include_str!("../../../assets/targets/ascend950pr_9599.toml")),
 ];
 
 #[derive(Debug, thiserror::Error)]

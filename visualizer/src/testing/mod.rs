@@ -244,7 +244,7 @@ pub fn good_events(iterations: u64) -> Vec<Event> {
         Event::Diagnostics(Vec::new()),
         Event::Stages { origins: origins(), stages: stages() },
         Event::AscendC { origins: origins(), emitted: emitted() },
-        Event::Simulated(Box::new(Simulated { trace, memory: memory(iterations), summary })),
+        Event::Simulated(Box::new(Simulated { trace, memory: memory(iterations), summary, ..Simulated::default() })),
         Event::Done { ok: true, cancelled: false, times: vec![time("lower", 620), time("simulate", 1900)] },
     ]
 }

@@ -176,10 +176,12 @@ fn mmad(m: &mut Machine, op: &Op, bias: Option<usize>, params: usize) -> Done {
     ];
     let accesses: Vec<_> = accesses.into_iter().flatten().collect();
     let uops = mt * nt * kt;
-    let slow = if a.elem == Elem::F32 { 2 } else { 1 };
+    let cube = &m.target.cube;
+    let slow = if a.elem == Elem::F32 { cube.float_cycles.value } else { 1 };
     // One output tile only: every step waits for the one before.
-    let bubbles = if mt == 1 && nt == 1 { uops * slow } else { 0 };
-    m.issue(op, Pipe::M, Work::Cube { uops: uops * slow + bubbles }, bytes(rows, columns, c.elem.bytes()), &accesses);
+    let bubbles = if mt == 1 && nt == 1 { uops * slow * cube.dependent.value } else { 0 };
+    let work = Work::Cube { uops: uops * slow + bubbles, operations: 2 * rows * columns * depth };
+    m.issue(op, Pipe::M, work, bytes(rows, columns, c.elem.bytes()), &accesses);
     if m.values && accesses.len() == 3 {
         multiply(m, (a, b, c), bias, base, (rows, columns, depth));
     }

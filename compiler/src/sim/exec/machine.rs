@@ -68,6 +68,8 @@ pub struct CoreState {
     pub framework: Framework,
     /// Sets minus waits of flags the kernel handles itself, with the last set's operation.
     pub flags: HashMap<(Pipe, Pipe, u8), (i32, u32)>,
+    /// Matrix product objects by the value that stands for them.
+    pub matmuls: HashMap<usize, super::matmul::Matmul>,
     /// What `set_deq_scale` left.
     pub deq: DeqScale,
     /// Atomic operation of copies to global memory and its element type.
@@ -92,6 +94,7 @@ impl CoreState {
             auto: AutoSync::default(),
             framework: Framework::default(),
             flags: HashMap::new(),
+            matmuls: HashMap::new(),
             deq: DeqScale::default(),
             atomic: None,
             pause: false,

@@ -10,6 +10,7 @@ mod cube;
 pub mod gm;
 pub mod machine;
 mod mask;
+mod matmul;
 mod object;
 mod pool;
 mod queue;
@@ -46,6 +47,7 @@ const FAMILIES: &[&[(&str, Handler)]] = &[
     system::OPS,
     copy::OPS,
     cube::OPS,
+    matmul::OPS,
     vector::fill::OPS,
     vector::cast::OPS,
     vector::select::OPS,
@@ -65,6 +67,11 @@ pub fn lookup(name: &str) -> Handler {
         .or_else(|| vector::elementwise::find(name))
         .or_else(|| vector::reduce::find(name))
         .unwrap_or(Handler::Missing)
+}
+
+/// Whether flags can order one pipe behind another.
+pub fn event_between(from: crate::model::Pipe, to: crate::model::Pipe) -> bool {
+    (0..).map_while(sync::event).any(|event| event == (from, to))
 }
 
 /// True when the simulator computes the operation's effect.

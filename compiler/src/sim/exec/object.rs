@@ -112,7 +112,11 @@ fn member(m: &mut Machine, op: &Op) -> Done {
     m.scalar(op, m.target.scalar.stack.value);
     let (Some(&slot), Some(field)) = (op.operands.first(), op.str_attr("field")) else { return m.unknown(op) };
     let Value::Struct(fields) = m.value(slot) else { return m.unknown(op) };
-    let value = fields.iter().find(|(name, _)| name == field).map_or(Value::Poison, |(_, value)| value.clone());
+    // Tilings have the names of Python in the launch and those of C++ in the program.
+    let plain = |name: &str| name.replace('_', "").to_lowercase();
+    let exact = fields.iter().find(|(name, _)| name == field);
+    let found = exact.or_else(|| fields.iter().find(|(name, _)| plain(name) == plain(field)));
+    let value = found.map_or(Value::Poison, |(_, value)| value.clone());
     m.result(op, value);
     Ok(())
 }

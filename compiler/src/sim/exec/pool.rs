@@ -93,6 +93,12 @@ impl Framework {
         Some(id as u8)
     }
 
+    /// Operations that took buffers of queues which nothing has freed.
+    pub fn taken(&self) -> Vec<u32> {
+        let slots = self.queues.iter().flat_map(|queue| &queue.slots);
+        slots.filter(|slot| slot.state != State::Free).map(|slot| slot.by).collect()
+    }
+
     pub fn release_event(&mut self, from: Pipe, to: Pipe, id: u8) {
         if let Some(place) = self.events.entry((from, to)).or_default().get_mut(usize::from(id)) {
             *place = false;
@@ -202,6 +208,29 @@ fn check_room(m: &mut Machine, op: &Op, buffer: Buffer) {
         None
     };
     if let Some(finding) = finding {
+        let room = capacity.saturating_sub(reserved);
+        let over = used.saturating_sub(room);
+        // The smallest change: as few buffers less as possible, from one queue.
+        let fewer = parts
+            .iter()
+            .zip(&places)
+            .filter_map(|((_, name, bytes, count), (_, place))| {
+                let less = over.div_ceil((bytes / *count as u64).max(1)) as usize;
+                (less < *count).then_some((less, *count, name.clone(), place.clone()))
+            })
+            .min_by_key(|(less, ..)| *less);
+        if let Some((less, count, name, (place, place_zh))) = fewer {
+            let left = count - less;
+            finding.notes.push(Message::new(
+                format!("it fits with {left} instead of {count} buffers in the {name} queue at {place}"),
+                format!("将{place_zh}的 {name} 队列由 {count} 个缓冲区改为 {left} 个即可容纳"),
+            ));
+        }
+        let percent = 100 * room / used.max(1);
+        finding.notes.push(Message::new(
+            format!("it fits with every buffer at most {percent} % as long: {over} bytes are too many"),
+            format!("将每个缓冲区缩短到至多 {percent} % 即可容纳:超出 {over} 字节"),
+        ));
         for ((_, name, bytes, count), (span, (place, place_zh))) in parts.iter().zip(places) {
             finding.labels.push(crate::model::Label {
                 span,
@@ -211,9 +240,6 @@ fn check_room(m: &mut Machine, op: &Op, buffer: Buffer) {
                 ),
             });
         }
-        finding
-            .notes
-            .push(Message::new("use smaller tiles or fewer buffers per queue", "请减小分块或减少每个队列的缓冲区数"));
     }
 }
 

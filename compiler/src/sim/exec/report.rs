@@ -64,6 +64,15 @@ impl<'a> Report<'a> {
         self.list.last_mut()
     }
 
+    /// As [`Report::warn`], once per pair of operations.
+    pub fn warn_pair(&mut self, code: &str, op: u32, other: u32, message: Message) -> Option<&mut Diagnostic> {
+        if !self.seen.insert((format!("{code} after {other}"), op)) {
+            return None;
+        }
+        self.list.push(Diagnostic::new(Severity::Warning, code, self.span(op), message));
+        self.list.last_mut()
+    }
+
     pub fn error(
         &mut self,
         code: &str,

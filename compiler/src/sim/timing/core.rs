@@ -7,6 +7,7 @@
 
 use super::fabric::{Fabric, Flow};
 use super::lane::{Lane, Slice, SliceRef};
+use super::vector::VectorTime;
 use super::{copy, vector};
 use crate::model::{Buffer, Pipe, SliceKind, WaitReason};
 use crate::sim::stream::{Instruction, Stream, Work};
@@ -35,8 +36,16 @@ struct Queue {
     last_retire: u64,
     last_start: u64,
     occupancy: u64,
-    /// Instruction whose copy is under way: start and cycles if nothing were in the way.
-    moving: Option<(usize, u64, u64)>,
+    moving: Option<Moving>,
+}
+
+/// A copy under way.
+struct Moving {
+    number: usize,
+    start: u64,
+    /// Cycles if nothing were in the way, and the part of them in which the pipe takes no other copy.
+    alone: u64,
+    busy: u64,
 }
 
 /// Where a core is in a meeting of all cores.
@@ -52,6 +61,8 @@ pub struct Core<'a> {
     id: usize,
     /// Cores of the launch that this one stands for.
     pub stands_for: u32,
+    /// Times of the stream's vector instructions.
+    vectors: Vec<VectorTime>,
     /// Next instruction to dispatch, and the front end's cycle.
     next: usize,
     pub clock: u64,
@@ -70,6 +81,7 @@ impl<'a> Core<'a> {
             target,
             id,
             stands_for,
+            vectors: stream.vectors.iter().map(|work| vector::time(work, target)).collect(),
             next: 0,
             clock: 0,
             queues: Default::default(),
@@ -178,8 +190,14 @@ impl<'a> Core<'a> {
         self.next += 1;
     }
 
+    fn depth(&self, pipe: usize) -> usize {
+        let issue = &self.target.issue;
+        let vector = pipe == index(Pipe::V);
+        (if vector { issue.vector_queue_depth.value } else { issue.queue_depth.value }) as usize
+    }
+
     fn enqueue(&mut self, instruction: usize, pipe: usize) -> bool {
-        let depth = self.target.issue.queue_depth.value as usize;
+        let depth = self.depth(pipe);
         let queue = &mut self.queues[pipe];
         if queue.waiting.len() >= depth {
             return false;
@@ -238,12 +256,13 @@ impl<'a> Core<'a> {
                 self.retire(pipe, number, pop, retire, retire);
             }
             Work::Vector(at) => {
-                let time = vector::time(&self.stream.vectors[at as usize], self.target);
+                let time = self.vectors[at as usize];
                 self.execute(pipe, number, (push, pop), (time.latency, time.occupancy), time.conflicts);
             }
-            Work::Cube { uops } => {
-                let gap = self.target.cube.gap.value;
-                self.execute(pipe, number, (push, pop), (uops + self.target.cube.latency.value, uops + gap), 0);
+            Work::Cube { uops, .. } => {
+                let cube = &self.target.cube;
+                let distance = (uops + cube.gap.value).max(cube.min_gap.value);
+                self.execute(pipe, number, (push, pop), (uops + cube.latency.value, distance), 0);
             }
             Work::Fixed { cycles } => self.execute(pipe, number, (push, pop), (cycles, cycles), 0),
             Work::Copy(at) => self.copy(pipe, number, (push, pop), at as usize, fabric),
@@ -253,7 +272,7 @@ impl<'a> Core<'a> {
     }
 
     fn retire(&mut self, pipe: usize, number: usize, pop: u64, start: u64, retire: u64) {
-        let depth = self.target.issue.queue_depth.value as usize;
+        let depth = self.depth(pipe);
         let queue = &mut self.queues[pipe];
         queue.waiting.pop_front();
         if queue.pops.len() == depth {
@@ -296,38 +315,40 @@ impl<'a> Core<'a> {
     fn copy(&mut self, pipe: usize, number: usize, (push, pop): (u64, u64), at: usize, fabric: &mut Fabric) {
         let work = &self.stream.copies[at];
         let queue = &self.queues[pipe];
-        let start = pop.max(queue.last_retire).max(queue.last_start + queue.occupancy);
+        let start = pop.max(queue.last_start + queue.occupancy);
         let Some(time) = copy::time(work, self.target) else {
             return self.execute(pipe, number, (push, pop), (1, 1), 0);
         };
         if work.from != Buffer::Gm && work.to != Buffer::Gm {
-            return self.execute(pipe, number, (push, start), (time.alone(), time.alone()), 0);
+            return self.execute(pipe, number, (push, pop), (time.alone(0.0), time.occupancy(0.0)), 0);
         }
-        let span = u64::from(work.pieces.saturating_sub(1)) * work.global_step + work.piece_bytes;
-        let miss = fabric.touch(work.global_addr, span, self.stands_for);
+        let pieces = (work.pieces, work.piece_bytes, work.global_step);
+        let miss = fabric.touch_pieces(work.global_addr, pieces, self.stands_for);
+        let (alone, busy) = (time.alone(miss), time.occupancy(miss));
         fabric.add(Flow {
             owner: (self.id, pipe),
             start,
             bytes: time.bytes,
             // Cores drift apart, so that one's latency is another's transfer: what counts is the average.
-            rate: time.bytes / time.alone().max(1) as f64,
+            rate: time.bytes / busy.max(1) as f64,
             cores: f64::from(self.stands_for),
             write: work.to == Buffer::Gm,
             miss,
         });
         self.note_idle(pipe, push, start, number);
-        self.queues[pipe].moving = Some((number, start, time.alone()));
+        self.queues[pipe].moving = Some(Moving { number, start, alone, busy });
     }
 
     /// The copy that the pipe was busy with has ended.
     pub fn copied(&mut self, pipe: usize, end: u64) {
-        let Some((number, start, alone)) = self.queues[pipe].moving.take() else { return };
-        let retire = end.max(start + alone);
+        let Some(Moving { number, start, alone, busy }) = self.queues[pipe].moving.take() else { return };
+        let free = end.max(start + busy);
+        let retire = (free + alone - busy).max(self.queues[pipe].last_retire + 1);
         self.run(pipe, number, start, start + alone);
         let instruction = &self.stream.instructions[number];
         self.lanes[pipe].wait(start + alone, retire, instruction.name, instruction.op, WaitReason::Memory, None);
         self.queues[pipe].last_start = start;
-        self.queues[pipe].occupancy = retire - start;
+        self.queues[pipe].occupancy = free - start;
         self.retire(pipe, number, start, start, retire);
     }
 

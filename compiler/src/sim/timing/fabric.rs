@@ -2,12 +2,12 @@
 //!
 //! Every running copy flows at its own rate unless the sum asks for more than L2 or HBM gives; then all flows that
 //! ask are cut by the same factor. Rates change only when a copy starts or ends.
-//! A 4 KiB page is in L2 once any core has touched it, until the touched pages outgrow L2.
+//! A page of 1 KiB is in L2 once any core has touched it, until the touched pages outgrow L2.
 
 use crate::target::Target;
 use std::collections::HashSet;
 
-const PAGE_BYTES: u64 = 4096;
+const PAGE_BYTES: u64 = 1024;
 
 /// One copy to or from global memory.
 #[derive(Clone, Copy, Debug)]
@@ -57,12 +57,22 @@ impl Fabric {
         }
     }
 
+    /// Notes that `cores` cores touch pieces `step` bytes apart; the share of them that L2 did not hold.
+    pub fn touch_pieces(&mut self, addr: u64, (pieces, bytes, step): (u32, u64, u64), cores: u32) -> f64 {
+        if step <= bytes || pieces <= 1 {
+            return self.touch(addr, bytes.saturating_mul(u64::from(pieces)), cores);
+        }
+        let each = (0..u64::from(pieces))
+            .map(|piece| self.touch(addr.saturating_add(piece.saturating_mul(step)), bytes, cores));
+        each.sum::<f64>() / f64::from(pieces)
+    }
+
     /// Notes that `cores` cores touch the range; the share of it that L2 did not hold.
-    pub fn touch(&mut self, addr: u64, bytes: u64, cores: u32) -> f64 {
+    fn touch(&mut self, addr: u64, bytes: u64, cores: u32) -> f64 {
         if bytes == 0 {
             return 0.0;
         }
-        let (first, last) = (addr / PAGE_BYTES, (addr + bytes - 1) / PAGE_BYTES);
+        let (first, last) = (addr / PAGE_BYTES, addr.saturating_add(bytes - 1) / PAGE_BYTES);
         if last - first >= self.l2_pages {
             // More than L2 holds passes through it.
             return if self.warm { 0.0 } else { 1.0 };
@@ -187,6 +197,8 @@ mod tests {
         let mut fabric = Fabric::new(&load("Ascend910B1").unwrap(), false);
         assert_eq!(fabric.touch(0, 8192, 1), 1.0);
         assert_eq!(fabric.touch(4096, 8192, 1), 0.5);
+        // Every other kibibyte of a range of which half is there.
+        assert_eq!(fabric.touch_pieces(8192, (8, 1024, 2048), 1), 0.75);
         assert_eq!(Fabric::new(&load("Ascend910B1").unwrap(), true).touch(0, 8192, 1), 0.0);
     }
 }

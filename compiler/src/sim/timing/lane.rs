@@ -20,9 +20,14 @@ pub struct Slice {
     pub cause: Option<SliceRef>,
 }
 
+/// Slices kept of one lane. What comes later is summed in the last one.
+const MOST: usize = 1 << 19;
+
 #[derive(Clone, Debug, Default)]
 pub struct Lane {
     pub slices: Vec<Slice>,
+    /// Slices that went into the last one.
+    pub merged: u64,
 }
 
 impl Lane {
@@ -37,6 +42,13 @@ impl Lane {
     }
 
     pub fn push(&mut self, slice: Slice) -> usize {
+        if self.slices.len() >= MOST
+            && let Some(last) = self.slices.last_mut()
+        {
+            last.end = last.end.max(slice.end);
+            self.merged += 1;
+            return self.slices.len() - 1;
+        }
         for earlier in self.slices.iter_mut().rev() {
             if earlier.end <= slice.start {
                 break;

@@ -29,6 +29,8 @@ pub struct CoreStream<'a> {
 
 /// What one core did.
 pub struct CoreTiming {
+    /// False when a lane was too long to keep: its last slice stands for all that came later.
+    pub whole: bool,
     /// In the order of `Pipe::EXECUTING`.
     pub lanes: [Vec<Slice>; 7],
     /// Start and retirement of every instruction of the stream.
@@ -84,7 +86,11 @@ pub fn run(
     let makespan = cores.iter().map(Core::horizon).max().unwrap_or(0);
     let cores = cores
         .into_iter()
-        .map(|core| CoreTiming { lanes: core.lanes.map(|lane| lane.slices), times: core.times })
+        .map(|core| CoreTiming {
+            whole: core.lanes.iter().all(|lane| lane.merged == 0),
+            lanes: core.lanes.map(|lane| lane.slices),
+            times: core.times,
+        })
         .collect();
     Timing { cores, makespan, stuck, finished }
 }

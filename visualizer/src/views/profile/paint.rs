@@ -126,8 +126,11 @@ pub fn lanes(
     }
     batch.paint(&painter);
     for row in &layout.rows {
+        // Slices of a lane may overlap; their names may not.
+        let mut reached = f32::MIN;
         for (rect, bucket) in layout.boxes(trace, pyramid, row.lane) {
-            if rect.width() > 28.0 {
+            if rect.width() > 28.0 && rect.left() >= reached {
+                reached = rect.right();
                 name(ui, theme, layout.chart, rect, trace, bucket.longest);
             }
             if pointed == Some(bucket.longest) {

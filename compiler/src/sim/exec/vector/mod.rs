@@ -20,7 +20,7 @@ use super::value::{Elem, Local, MOST, MOST_STRIDE, Value};
 use crate::model::{Buffer, Pipe};
 use crate::ops::PipeRule;
 use crate::sim::stream::{Access, VectorWork, View, Work};
-use crate::target::VectorClass;
+use crate::target::{VectorClass, VectorOp};
 
 pub const BLOCK: u64 = 32;
 pub const REPEAT_BYTES: u64 = 256;
@@ -163,20 +163,37 @@ pub fn count_mask(m: &mut Machine, count: i64) -> Mask {
     Mask::Elements(count.clamp(0, MOST) as u64)
 }
 
-/// Execution cycles and cycles per repeat of a vector instruction for a type.
-pub fn cost(m: &mut Machine, name: &str, elem: Elem) -> (u32, f64) {
+/// Calls of the library that have a row of their own, by their operation without its form.
+const CALLS: &[(&str, &str)] = &[
+    ("sigmoid", "sigmoid_call"),
+    ("tanh", "tanh_call"),
+    ("erf", "erf_call"),
+    ("power", "power_call"),
+    ("sign", "sign_call"),
+    ("select", "select_call"),
+];
+
+/// Row of the target's table and its column.
+fn cost<'a>(m: &mut Machine<'a>, op: &Op, name: &str, elem: Elem) -> (&'a VectorOp, VectorClass) {
     let class = match (elem.is_float(), elem.bits) {
         (true, 16) => VectorClass::Half,
+        (_, 16) if matches!(name, "gather" | "scatter") => VectorClass::Half,
         (true, _) => VectorClass::Float,
         _ => VectorClass::Integer,
     };
-    match m.target.vector.ops.get(name) {
-        Some(row) => (row.exec[class as usize], row.repeat[class as usize]),
-        None => {
-            m.note_uncalibrated(name);
-            (7, 1.0)
+    let name = match name {
+        "math" | "select" => {
+            let stem = Form::split(&op.name).map_or(op.name.as_str(), |(stem, _)| stem);
+            CALLS.iter().find(|(call, _)| *call == stem).map_or(name, |(_, row)| row)
         }
-    }
+        _ => name,
+    };
+    let ops = &m.target.vector.ops;
+    let row = ops.get(name).unwrap_or_else(|| {
+        m.note_uncalibrated(name);
+        &m.target.vector.other
+    });
+    (row, class)
 }
 
 /// Checks an instruction's operands and issues it; false when an operand leaves its memory.
@@ -198,7 +215,7 @@ pub fn issue_also(
     also: &[Also],
 ) -> bool {
     let widest = operands.iter().map(|o| o.local.elem).max_by_key(|elem| elem.bytes()).unwrap_or(Elem::F32);
-    let (exec, repeat_cycles) = cost(m, cost_name, widest);
+    let (row, class) = cost(m, op, cost_name, widest);
     let mut accesses: Vec<Access> = Vec::with_capacity(operands.len());
     let mut complete = true;
     let mut views = [View::default(); 4];
@@ -241,20 +258,55 @@ pub fn issue_also(
         m.scalar(op, m.target.issue.call_instructions.value);
         return false;
     }
-    let tail = matches!(lanes.mask, Mask::Elements(count) if count % lanes.width.max(1) != 0);
-    let work = VectorWork {
-        repeats: lanes.repeats as u32,
-        exec,
-        repeat_cycles,
-        extra: if tail { m.target.vector.tail_count.value } else { 0 },
-        views,
-        view_count: operands.len().min(4) as u8,
+    let partial = partial_writes(cost_name, lanes, operands, also);
+    let elements = match lanes.mask {
+        Mask::Elements(count) => count,
+        Mask::Lanes(bits) => u64::from(bits.count_ones()).min(lanes.width) * lanes.repeats,
     };
-    m.core.stream.vectors.push(work);
-    let index = m.core.stream.vectors.len() as u32 - 1;
+    let work = row.work(class, lanes.repeats as u32, partial, &views[..operands.len().min(4)]);
+    let work = VectorWork { elements: elements as u32, ..work };
+    // Calls with an element count put it into the mask register first; composite calls have that in their row.
+    if matches!(lanes.mask, Mask::Elements(_)) && !m.core.mask.counter && !matches!(cost_name, "math" | "select") {
+        set_counter(m, op);
+    }
+    let index = m.core.stream.vector(work);
     let bytes = accesses.iter().map(|a| a.bytes).max().unwrap_or(0);
     m.issue(op, Pipe::V, Work::Vector(index), bytes, &accesses);
     complete
+}
+
+/// The mask moves that a call with an element count makes.
+fn set_counter(m: &mut Machine, op: &Op) {
+    let (row, class) = cost(m, op, "set_mask", Elem::I32);
+    let index = m.core.stream.vector(row.work(class, 1, 0, &[]));
+    let name = m.names.intern("set_vector_mask");
+    m.push(Pipe::V, Work::Vector(index), name, op.id, 0, &[]);
+}
+
+/// How many of an instruction's repeats, counted from the last, write part of a block.
+fn partial_writes(cost_name: &str, lanes: &Lanes, operands: &[Operand], also: &[Also]) -> u32 {
+    let size_of = |local: &Local| local.elem.bytes();
+    let result = also.iter().find(|(_, _, write)| *write).map(|(to, _, _)| to);
+    match (cost_name, result) {
+        ("reduce_pair", Some(_)) => return 0,
+        ("reduce_block_sum" | "reduce_block_max", Some(to)) if 8 * size_of(to) >= BLOCK => return 0,
+        (name, Some(_)) if name.starts_with("reduce") => return lanes.repeats as u32,
+        _ => {}
+    }
+    let Some(write) = operands.iter().find(|operand| operand.write) else { return 0 };
+    let per_block = (BLOCK / size_of(&write.local)).max(1);
+    match lanes.mask {
+        Mask::Elements(count) => u32::from(count % per_block != 0),
+        Mask::Lanes(bits) => {
+            // A block is partly written when its lanes are neither all on nor all off.
+            let lanes_in =
+                |block: u64| (0..per_block).filter(|lane| bits >> (block * per_block + lane) & 1 == 1).count();
+            let blocks = lanes.width.min(128) / per_block;
+            let partly =
+                (0..blocks).any(|block| !matches!(lanes_in(block) as u64, 0) && lanes_in(block) as u64 != per_block);
+            if partly { lanes.repeats as u32 } else { 0 }
+        }
+    }
 }
 
 /// Results of reductions need the alignment of their element only.
