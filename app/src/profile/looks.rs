@@ -5,7 +5,8 @@ use std::io::Read;
 use std::path::Path;
 
 /// Endings of files that are no text to edit here.
-const FILES: &[&str] = &[".csv", ".json", ".json.gz", ".csv.gz", ".bin", ".db", ".dump", ".zip", ".asclens"];
+const FILES: &[&str] =
+    &[".csv", ".json", ".json.gz", ".csv.gz", "visualize_data.bin", ".db", ".dump", ".zip", ".asclens"];
 /// Names by which a folder shows that a profiler wrote it.
 const NAMES: &[&str] = &[
     "OpBasicInfo",
@@ -84,6 +85,8 @@ mod tests {
         std::fs::write(folder.path("t.json"), r#"[{"ph":"X"}]"#).unwrap();
         std::fs::write(folder.path("launch.json"), r#"{"kernel":"k"}"#).unwrap();
         assert!(is("t.json") && !is("launch.json"));
+        std::fs::write(folder.path("weights.bin"), b"\0\x01").unwrap();
+        assert!(!is("weights.bin"));
         assert!(!is("kernels") && !is("text") && !is("kernels/add.py") && !is("text/notes.txt"));
     }
 }

@@ -56,7 +56,9 @@ fn fields_of_every_parameter_class_parse() {
                 assert!(ops::TYPES.iter().any(|t| t.name == name), "{}: {name}", definition.python);
             }
         }
-        assert!(ops::TYPES.iter().any(|t| t.name == definition.type_name), "{}", definition.type_name);
+        // Classes that Python keeps to itself have no type.
+        let known = definition.type_name.is_empty() || ops::TYPES.iter().any(|t| t.name == definition.type_name);
+        assert!(known, "{}: {}", definition.python, definition.type_name);
     }
 }
 

@@ -176,7 +176,7 @@ pub struct TypeDef {
 pub struct ParamsDef {
     /// `asc.BinaryRepeatParams`
     pub python: &'static str,
-    /// Name of the type that its `construct` has.
+    /// Name of the type that its `construct` has; empty for a class that only Python knows and that makes no operation.
     pub type_name: &'static str,
     /// Its fields in the order of Python's parameters ([`super::signature::fields`]).
     pub fields: &'static str,

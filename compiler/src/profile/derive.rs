@@ -20,7 +20,9 @@ pub fn finish(import: &mut Import<'_>) {
     for run in &mut import.profile.operators {
         operator(run);
     }
-    import.profile.operators.sort_by(|a, b| a.folder.cmp(&b.folder));
+    // What was measured comes before what was simulated.
+    let order = |run: &OperatorRun| (run.taken == Taken::Simulator, run.folder.clone());
+    import.profile.operators.sort_by_cached_key(order);
     devices(import);
     hotspots(&mut import.profile.hotspots);
     untraced(import);

@@ -62,9 +62,17 @@ impl Fabric {
         if step <= bytes || pieces <= 1 {
             return self.touch(addr, bytes.saturating_mul(u64::from(pieces)), cores);
         }
+        if u64::from(pieces).saturating_mul(bytes / PAGE_BYTES + 1) >= self.l2_pages {
+            return self.passing();
+        }
         let each = (0..u64::from(pieces))
             .map(|piece| self.touch(addr.saturating_add(piece.saturating_mul(step)), bytes, cores));
         each.sum::<f64>() / f64::from(pieces)
+    }
+
+    /// Share that L2 does not hold of more than it can: that passes through it.
+    fn passing(&self) -> f64 {
+        if self.warm { 0.0 } else { 1.0 }
     }
 
     /// Notes that `cores` cores touch the range; the share of it that L2 did not hold.
@@ -74,8 +82,7 @@ impl Fabric {
         }
         let (first, last) = (addr / PAGE_BYTES, addr.saturating_add(bytes - 1) / PAGE_BYTES);
         if last - first >= self.l2_pages {
-            // More than L2 holds passes through it.
-            return if self.warm { 0.0 } else { 1.0 };
+            return self.passing();
         }
         let mut new = 0_u64;
         for page in first..=last {
