@@ -83,6 +83,8 @@ fn every_kernel_runs_on_the_machine_model() {
         let all = Collected::of(&mut session, &request(&case, Want { simulation: true, ..Want::CHECK }));
         let errors = errors(&all.diagnostics);
         let outcome = match &all.simulated {
+            // Calls for their own sake, on memory of nobody's making: an answer is all that counts.
+            _ if case.compiled_only() => Outcome::Good("compiled only"),
             Some(simulated) if simulated.summary.makespan_cycles > 0 => match errors.as_slice() {
                 [] => Outcome::Good("exact"),
                 some => Outcome::Bad(told(some)),

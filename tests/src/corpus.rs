@@ -42,6 +42,13 @@ pub struct Case {
     pub verdict: Verdict,
 }
 
+impl Case {
+    /// Its first line says that it lists calls for the compiler and means nothing when run.
+    pub fn compiled_only(&self) -> bool {
+        self.text.starts_with("# Compiled only")
+    }
+}
+
 fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
