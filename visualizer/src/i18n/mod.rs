@@ -9,6 +9,7 @@ pub use texts::Texts;
 
 use compiler::model::Message;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -52,7 +53,12 @@ const EN_TABLE: &str = include_str!("../../../assets/i18n/en.json");
 const ZH_TABLE: &str = include_str!("../../../assets/i18n/zh.json");
 
 fn read(table: &str) -> Result<Texts, serde_json::Error> {
-    serde_json::from_str(table)
+    let mut table: BTreeMap<String, String> = serde_json::from_str(table)?;
+    let mut texts = Texts::default();
+    for (key, text) in texts.fields() {
+        *text = table.remove(key).unwrap_or_default();
+    }
+    Ok(texts)
 }
 
 /// Puts values in the places of `{}`, in order.
@@ -71,16 +77,23 @@ pub fn fill(text: &str, values: &[&str]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::BTreeSet;
 
     #[test]
     fn both_tables_have_exactly_the_texts_and_the_same_places_for_values() {
-        let (en, zh) = (read(EN_TABLE).expect("en.json"), read(ZH_TABLE).expect("zh.json"));
-        let map = |texts: &Texts| serde_json::to_value(texts).expect("texts serialise");
-        for (key, text) in map(&en).as_object().expect("an object") {
-            let (text, translated) = (text.as_str().unwrap_or(""), map(&zh)[key].as_str().unwrap_or("").to_owned());
+        let table = |text| serde_json::from_str::<BTreeMap<String, String>>(text).expect("a table of texts");
+        let (en, zh) = (table(EN_TABLE), table(ZH_TABLE));
+        let mut texts = Texts::default();
+        let keys: BTreeSet<&str> = texts.fields().into_iter().map(|(key, _)| key).collect();
+        for table in [&en, &zh] {
+            assert_eq!(table.keys().map(String::as_str).collect::<BTreeSet<_>>(), keys);
+        }
+        for (key, text) in &en {
+            let translated = &zh[key];
             assert!(!text.is_empty() && !translated.is_empty(), "{key} is empty");
             assert_eq!(text.matches("{}").count(), translated.matches("{}").count(), "{key}");
         }
+        assert_eq!(read(ZH_TABLE).expect("zh.json").open_file, zh["open_file"]);
     }
 
     #[test]

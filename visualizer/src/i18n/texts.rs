@@ -1,13 +1,18 @@
 //! The list of all texts. Adding one: a line here and in each table of `assets/i18n`.
 
-use serde::{Deserialize, Serialize};
-
+// A derived reader of a structure of this many fields keeps the optimiser busy for many minutes, hence the list.
 macro_rules! texts {
     ($($name:ident)*) => {
         /// All texts of one language.
-        #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-        #[serde(deny_unknown_fields)]
+        #[derive(Clone, Debug, Default, PartialEq, Eq)]
         pub struct Texts { $(pub $name: String,)* }
+
+        impl Texts {
+            /// Every text with its key.
+            pub(super) fn fields(&mut self) -> Vec<(&'static str, &mut String)> {
+                vec![$((stringify!($name), &mut self.$name)),*]
+            }
+        }
     };
 }
 
