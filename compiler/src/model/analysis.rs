@@ -16,7 +16,7 @@ pub struct Gap {
     pub blocker: u32,
 }
 
-/// A stretch of the critical path: from `start` to `end` the run could not have been shorter without this.
+/// A stretch of the critical path: work that the end of the run waited for, directly or through other work.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Critical {
     /// Index into the trace's slices.
@@ -102,7 +102,7 @@ pub struct Analysis {
     pub bound: Bound,
     /// Of the cores shown, in the order of lanes, then time.
     pub gaps: Vec<Gap>,
-    /// From the run's start to its end, in order of time; of the core that ends last.
+    /// In order of time, not overlapping; of the core that ends last.
     pub critical: Vec<Critical>,
     /// The critical path by operation, longest first.
     pub critical_ops: Vec<CriticalOp>,

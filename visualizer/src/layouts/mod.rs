@@ -4,6 +4,6 @@ mod critical;
 mod memory;
 mod timeline;
 
-pub use critical::{CriticalPath, critical_path};
+pub use critical::CriticalPath;
 pub use memory::{Block, MemoryLayout, usual_pipe};
 pub use timeline::{AXIS, Row, Shown, SliceBox, TimelineLayout, neighbour, wait_before};

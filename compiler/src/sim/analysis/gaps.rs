@@ -1,6 +1,6 @@
 //! Gaps: from the end of one piece of work of a pipe to the start of the next, with what it waited for.
 
-use super::path::Index;
+use super::path::{Index, is_work};
 use crate::model::{Gap, SliceKind, WaitReason};
 
 /// Shorter gaps are the queues' own pace.
@@ -14,9 +14,7 @@ pub fn find(index: &Index<'_>) -> Vec<Gap> {
         let mut free = None;
         let mut longest: Option<(u64, usize)> = None;
         for slice in first..end {
-            let busy = slices.kind[slice] == SliceKind::Run
-                || matches!(slices.wait[slice], WaitReason::Memory | WaitReason::BankConflict);
-            if !busy {
+            if !is_work(slices, slice) {
                 let length = slices.end[slice] - slices.start[slice];
                 if slices.kind[slice] == SliceKind::Wait && longest.is_none_or(|(known, _)| length > known) {
                     longest = Some((length, slice));

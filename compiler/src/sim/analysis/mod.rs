@@ -97,7 +97,6 @@ fn bound(trace: &Trace, critical: &[Critical], streams: &[CoreStream<'_>], ends:
         let pipe = trace.lanes.get(trace.slices.lane[slice] as usize).map_or(Pipe::S, |lane| lane.pipe);
         let bound = match (trace.slices.wait[slice], pipe) {
             (WaitReason::Memory, _) => Bound::Memory,
-            (WaitReason::Flag | WaitReason::Barrier | WaitReason::BufferBusy, _) => Bound::Sync,
             (_, Pipe::V | Pipe::M) => Bound::Compute,
             (_, Pipe::S | Pipe::All) => Bound::Scalar,
             _ => {
@@ -107,9 +106,11 @@ fn bound(trace: &Trace, critical: &[Critical], streams: &[CoreStream<'_>], ends:
                 if (trace.slices.bytes[slice] as f64) / rate < length / 2.0 { Bound::Latency } else { Bound::Memory }
             }
         };
-        let entry = cycles.entry(bound as usize).or_insert((0, bound));
-        entry.0 += stretch.end - stretch.start;
+        cycles.entry(bound as usize).or_insert((0, bound)).0 += stretch.end - stretch.start;
     }
+    // What no work covers is the way from one piece of it to the next.
+    let covered: u64 = critical.iter().map(|stretch| stretch.end - stretch.start).sum();
+    cycles.insert(Bound::Sync as usize, (trace.makespan_cycles.saturating_sub(covered), Bound::Sync));
     cycles.into_values().max_by_key(|(cycles, _)| *cycles).map_or(Bound::Unknown, |(_, bound)| bound)
 }
 

@@ -2,9 +2,6 @@
 
 use crate::model::{Critical, Pipe, SliceKind, Slices, Trace, WaitReason};
 
-/// Slices of one lane follow one another this closely when the pipe is simply busy.
-const CLOSE: u64 = 3;
-
 /// Slices that are looked back over for the work behind a flag.
 const NEAR: usize = 64;
 
@@ -46,18 +43,6 @@ impl<'a> Index<'a> {
         count.checked_sub(1).map(|place| first + place)
     }
 
-    /// What a wait waited for, when that began before `until`; a piece of work itself.
-    fn blocker(&self, slice: usize, until: u64) -> usize {
-        let slices = self.slices();
-        let part = matches!(slices.wait[slice], WaitReason::Memory | WaitReason::BankConflict);
-        let cause = slices.cause[slice] as usize;
-        if slices.kind[slice] != SliceKind::Wait || part || cause >= slices.len() {
-            return slice;
-        }
-        let behind = self.work_behind(cause);
-        if slices.start[behind] < until { behind } else { slice }
-    }
-
     /// The work behind a slice: for flags and barriers, the instruction that they waited for.
     pub fn work_behind(&self, slice: usize) -> usize {
         let slices = self.slices();
@@ -70,60 +55,48 @@ impl<'a> Index<'a> {
     }
 }
 
-/// Stretches in order of time; the last core's last slice ends the path.
+/// Whether a slice is work: an instruction, or the time by which memory or banks made one longer.
+pub fn is_work(slices: &Slices, slice: usize) -> bool {
+    slices.kind[slice] == SliceKind::Run || matches!(slices.wait[slice], WaitReason::Memory | WaitReason::BankConflict)
+}
+
+/// Work in order of time, found from the core's last work backwards. What no stretch covers is time between the end
+/// of one piece of work and the start of what waited for it.
 pub fn critical(index: &Index<'_>, core: u32) -> Vec<Critical> {
     let slices = index.slices();
     let lanes = index.trace.lanes.iter().enumerate().filter(|(_, lane)| lane.core == core);
-    let last =
-        lanes.flat_map(|(lane, _)| index.lanes[lane].0..index.lanes[lane].1).max_by_key(|&slice| slices.end[slice]);
-    let (Some(mut at), Some(scalar)) = (last, index.scalar(core)) else { return Vec::new() };
+    let all = lanes.flat_map(|(lane, _)| index.lanes[lane].0..index.lanes[lane].1);
+    let mut at = all.filter(|&slice| is_work(slices, slice)).max_by_key(|&slice| slices.end[slice]);
     let mut path: Vec<Critical> = Vec::new();
-    // A flag set last is drawn one cycle beyond the run.
-    let mut until = slices.end[at].min(index.trace.makespan_cycles);
-    // Steps at one moment go to earlier slices; more than a few are a circle.
-    let mut still = 0;
-    while still < 64 {
-        let start = slices.start[at].min(until);
-        still = if until > start { 0 } else { still + 1 };
-        if until > start {
-            path.push(Critical { slice: at as u32, start, end: until });
+    let mut until = index.trace.makespan_cycles;
+    // Every step goes back in time or along a lane; the bound is for traces that are not sound.
+    for _ in 0..slices.len() {
+        let Some(slice) = at else { break };
+        let (start, end) = (slices.start[slice], slices.end[slice].min(until));
+        if is_work(slices, slice) && end > start {
+            path.push(Critical { slice: slice as u32, start, end });
+            until = start;
         }
-        until = start;
-        let Some(before) = before(index, at, scalar) else { break };
-        let before = index.blocker(before, until);
-        // The path never goes forward in time.
-        if before == at || until == 0 || slices.start[before] > until {
-            break;
-        }
-        at = before;
+        at = before(index, slice);
     }
     path.reverse();
     path
 }
 
-/// What a slice's start waited for.
-fn before(index: &Index<'_>, at: usize, scalar: usize) -> Option<usize> {
+/// What a slice waited for: what ended the wait before it, else what its pipe did before, else what issued it.
+fn before(index: &Index<'_>, slice: usize) -> Option<usize> {
     let slices = index.slices();
-    let lane = slices.lane[at] as usize;
+    let lane = slices.lane[slice] as usize;
     let (first, _) = *index.lanes.get(lane)?;
-    let start = slices.start[at];
-    if let Some(previous) = at.checked_sub(1).filter(|previous| *previous >= first) {
-        let close = slices.end[previous] + CLOSE >= start;
-        let cause = slices.cause[previous] as usize;
-        match (slices.kind[previous], slices.wait[previous]) {
-            (SliceKind::Wait, WaitReason::Memory | WaitReason::BankConflict) if close => return Some(previous),
-            (SliceKind::Wait | SliceKind::Sync, _) if close && cause < slices.len() => {
-                let behind = index.work_behind(cause);
-                if slices.start[behind] < start {
-                    return Some(behind);
-                }
-            }
-            (SliceKind::Run, _) if close => return Some(previous),
-            _ => {}
-        }
+    let start = slices.start[slice];
+    let Some(previous) = slice.checked_sub(1).filter(|previous| *previous >= first) else {
+        let scalar = index.scalar(index.trace.lanes.get(lane)?.core).filter(|scalar| *scalar != lane)?;
+        return index.last_before(scalar, start);
+    };
+    let cause = slices.cause[previous] as usize;
+    let waited = slices.kind[previous] == SliceKind::Wait && slices.end[previous] == start;
+    if waited && cause < slices.len() && slices.end[cause] <= start {
+        return Some(cause);
     }
-    if lane == scalar {
-        return at.checked_sub(1).filter(|previous| *previous >= first);
-    }
-    index.last_before(scalar, start)
+    Some(previous)
 }

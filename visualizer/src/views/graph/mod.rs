@@ -6,7 +6,7 @@ mod shapes;
 
 use super::{View, ViewContext, names, nothing_yet};
 use crate::i18n::fill;
-use crate::layouts::critical_path;
+use crate::layouts::CriticalPath;
 use crate::session::{Anchor, Command, Document, Pane};
 use crate::text::grouped;
 use crate::theme::{self, mix};
@@ -114,7 +114,7 @@ impl Graph {
         let mut critical = BTreeSet::new();
         if let Some(held) = &results.simulated {
             let trace = &held.value.trace;
-            let path = critical_path(trace, &results.index).slices;
+            let path = CriticalPath::of(&held.value).slices;
             critical.extend(path.iter().filter_map(|slice| trace.slices.op_id(*slice as usize)));
         }
         let names = |flow: &Flow| flow.nodes.iter().map(|node| node.name.clone()).collect::<Vec<_>>();

@@ -8,7 +8,7 @@ mod search;
 mod table;
 mod tooltip;
 
-use crate::layouts::{CriticalPath, Shown, TimelineLayout, critical_path};
+use crate::layouts::{CriticalPath, Shown, TimelineLayout};
 
 use super::names::bound_name;
 use super::{View, ViewContext, nothing_yet};
@@ -139,7 +139,7 @@ impl View for Timeline {
         let trace = &held.value.trace;
         self.search.update(held.revision, trace);
         if self.critical.as_ref().is_none_or(|(revision, _)| *revision != held.revision) {
-            self.critical = Some((held.revision, critical_path(trace, &document.results.index)));
+            self.critical = Some((held.revision, CriticalPath::of(&held.value)));
         }
         if self.as_table {
             self.obey(ui, cx, None, document, trace);
