@@ -27,7 +27,16 @@ fn run(parsed: &Parsed, terminal: &mut Terminal<'_>) -> Done {
     let [a, b] = parsed.paths.as_slice() else {
         return Err(Stop::usage(Message::new("two profiles are compared: name both", "请给出要比较的两份性能数据")));
     };
-    let found = compare(&profile::open(a)?, &profile::open(b)?);
+    let (first, second) = (profile::open(a)?, profile::open(b)?);
+    for (path, profile) in [(a, &first), (b, &second)] {
+        if profile.formats().is_empty() {
+            return Err(Stop::usage(Message::new(
+                format!("{path}: not profiler output; `asclens sweep` and History in the window compare kernels"),
+                format!("{path}：不是性能数据；比较核函数请用 `asclens sweep` 或窗口中的历史"),
+            )));
+        }
+    }
+    let found = compare(&first, &second);
     if as_json {
         let of = |list: &[Compared]| -> Vec<Value> {
             list.iter().map(|one| json!({"name": one.name, "pairs": pairs(one)})).collect()

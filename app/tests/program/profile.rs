@@ -97,6 +97,13 @@ fn generated_lines_lead_to_python_lines() {
 }
 
 #[test]
+fn only_profiles_are_compared() {
+    let (exit, _, err) = run(&["compare", ADD, ADD]);
+    assert_eq!(exit, Exit::Usage);
+    assert!(err.contains("not profiler output"), "{err}");
+}
+
+#[test]
 fn bundles_open_without_their_originals_and_compare_equal() {
     let folder = Folder::new("bundle");
     folder.write("run/OpBasicInfo.csv", BASIC);

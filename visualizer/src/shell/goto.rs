@@ -1,15 +1,13 @@
 //! One line to go somewhere: a file by part of its name, a line as `:12` or `:12:5`, a symbol
 //! as `@name`, a use of the name at the cursor after `#`.
 
+use super::popup::popup;
 use crate::session::{Command, Document};
 use crate::theme::{self, space};
 use crate::views::ViewContext;
 use crate::widgets::label;
 use compiler::assist;
-use egui::{
-    Align2, Area, Context, Frame, Id, Key, Margin, Modifiers, Order, ScrollArea, Sense, TextEdit, Ui, WidgetInfo,
-    WidgetType, vec2,
-};
+use egui::{Align2, Context, Key, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, WidgetType, vec2};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
@@ -39,18 +37,7 @@ impl GoTo {
             self.text.clone_from(start);
             self.chosen = 0;
         }
-        let close = ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
-        let width = 560.0_f32.min(ctx.content_rect().width() - 2.0 * space::L);
-        let area = Area::new(Id::new("go-to")).order(Order::Foreground).anchor(Align2::CENTER_TOP, vec2(0.0, 56.0));
-        let shown = area.show(ctx, |ui| {
-            Frame::popup(ui.style()).inner_margin(Margin::same(8)).show(ui, |ui| {
-                ui.set_width(width);
-                self.content(ui, cx, opened);
-            });
-        });
-        let elsewhere = ctx.input(|input| input.pointer.any_pressed())
-            && ctx.pointer_latest_pos().is_some_and(|at| !shown.response.rect.contains(at));
-        if close || elsewhere && !opened {
+        if popup(ctx, "go-to", 560.0, opened, |ui| self.content(ui, cx, opened)) {
             cx.send(Command::GoTo(None));
         }
     }

@@ -12,6 +12,7 @@ pub(crate) mod keys;
 mod overlays;
 #[cfg(test)]
 mod panel_tests;
+mod popup;
 #[cfg(test)]
 mod tests;
 mod tiles;

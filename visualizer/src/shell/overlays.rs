@@ -1,6 +1,7 @@
 //! What lies over the panels: command palette, notices, the question about an outside change.
 
 use super::actions::{Action, actions};
+use super::popup::popup;
 use crate::i18n::fill;
 use crate::session::Command;
 use crate::theme::{self, space};
@@ -28,18 +29,7 @@ impl Palette {
             self.text.clear();
             self.chosen = 0;
         }
-        let close = ctx.input_mut(|input| input.consume_key(egui::Modifiers::NONE, Key::Escape));
-        let width = 520.0_f32.min(ctx.content_rect().width() - 2.0 * space::L);
-        let area = Area::new(Id::new("palette")).order(Order::Foreground).anchor(Align2::CENTER_TOP, vec2(0.0, 56.0));
-        let shown = area.show(ctx, |ui| {
-            Frame::popup(ui.style()).inner_margin(Margin::same(8)).show(ui, |ui| {
-                ui.set_width(width);
-                self.content(ui, cx, opened);
-            });
-        });
-        let elsewhere = ctx.input(|input| input.pointer.any_pressed())
-            && ctx.pointer_latest_pos().is_some_and(|at| !shown.response.rect.contains(at));
-        if close || elsewhere && !opened {
+        if popup(ctx, "palette", 520.0, opened, |ui| self.content(ui, cx, opened)) {
             cx.send(Command::Palette(false));
         }
     }
